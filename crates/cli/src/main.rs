@@ -1,0 +1,22 @@
+//! The `cardboard` command: one file a subcommand.
+//!
+//! Exit codes: 0 what was asked holds or was done, 1 it does not hold, 2 the input was wrong.
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Two tactical-espionage board games, played to the letter of their rules.
+#[derive(Parser)]
+#[command(name = "cardboard", version)]
+struct Cardboard {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {}
+
+fn main() -> ExitCode {
+    match Cardboard::parse().command {}
+}

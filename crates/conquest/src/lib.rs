@@ -1,0 +1,2 @@
+//! The rules of Conquest, the war game.
+#![no_std]

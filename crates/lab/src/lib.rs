@@ -1,0 +1,1 @@
+//! What can be computed about the games without playing them at a table: odds, simulations, charts.

@@ -2,6 +2,8 @@
 //!
 //! Exit codes: 0 what was asked holds or was done, 1 it does not hold, 2 the input was wrong.
 
+mod odds;
+
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -15,8 +17,16 @@ struct Cardboard {
 }
 
 #[derive(Subcommand)]
-enum Command {}
+enum Command {
+    Odds(odds::Args),
+}
 
 fn main() -> ExitCode {
-    match Cardboard::parse().command {}
+    let done = match Cardboard::parse().command {
+        Command::Odds(args) => odds::run(&args),
+    };
+    done.unwrap_or_else(|error| {
+        eprintln!("error: {error:#}");
+        ExitCode::from(2)
+    })
 }

@@ -1,4 +1,4 @@
-//! Exact odds of Conquest's battles (BTL-1..7): one roll as whole numbers, a blitz to within 1e-13.
+//! Exact odds of Conquest's battles (BTL-1..7): one roll as whole numbers, a blitz to within 1e-12.
 //!
 //! Nothing is sampled here and nothing is played: only dice, armies and modifiers are known, never
 //! territories, cards or seats. Whoever asks says which modifiers apply.

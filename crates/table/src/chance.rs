@@ -177,6 +177,8 @@ impl Chance for QuickChance {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::hex::Hex;
+    use alloc::string::ToString;
     use alloc::vec::Vec;
 
     fn dice(faces: Faces, count: usize) -> Vec<u8> {
@@ -188,8 +190,8 @@ mod tests {
     #[test]
     fn test_vectors_hold() {
         let seed = Seed::from_words("cardboard");
-        assert_eq!(hex(&seed.0[..4]), "2fb41c42");
-        assert_eq!(hex(&seed.commitment()[..4]), "845df12b");
+        assert_eq!(Hex(&seed.0[..4]).to_string(), "2fb41c42");
+        assert_eq!(Hex(&seed.commitment()[..4]).to_string(), "845df12b");
         assert_eq!(dice(Faces::Six, 8), [1, 1, 3, 3, 2, 2, 2, 2]);
         assert_eq!(dice(Faces::Eight, 8), [5, 7, 5, 1, 8, 6, 6, 4]);
     }
@@ -220,12 +222,5 @@ mod tests {
         assert!(!chance.was_used());
         chance.die(Faces::Six);
         assert!(chance.was_used());
-    }
-
-    fn hex(bytes: &[u8]) -> String {
-        bytes.iter().fold(String::new(), |mut text, byte| {
-            let _ = write!(text, "{byte:02x}");
-            text
-        })
     }
 }

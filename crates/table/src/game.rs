@@ -4,6 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::chance::Chance;
+use crate::hex::Hex;
 use crate::notation::Syntax;
 use crate::seat::{Seat, SeatSet, Viewer};
 
@@ -65,7 +66,9 @@ pub trait Game: Clone {
     /// A hash of the whole position.
     fn state_hash(&self) -> StateHash;
 
-    /// The canonical text of an action with its seat: `green: attack brazil peru 3`.
+    /// The canonical text of an action with its seat: `green: attack brazil peru 3`. One line,
+    /// without a comment; [`Game::parse`] reads it back in the same position. It is printed before
+    /// it is played, so an action that is not allowed has its text too.
     fn print(&self, seat: Seat, action: Self::Action) -> String;
 
     /// Reads a command. `None` as the seat means the one that is asked.
@@ -150,7 +153,7 @@ pub struct StateHash(pub [u8; 32]);
 
 impl core::fmt::Display for StateHash {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        Hex(&self.0).fmt(f)
     }
 }
 

@@ -9,10 +9,13 @@ extern crate alloc;
 
 pub mod chance;
 pub mod game;
+pub mod hex;
 pub mod notation;
+pub mod record;
 pub mod seat;
 
 pub use chance::{Chance, Faces, KeyedChance, QuickChance, Seed};
 pub use game::{Game, Log, OptionList, Outcome, Refused, StateHash};
 pub use notation::{Syntax, Token};
+pub use record::{Header, Record};
 pub use seat::{Seat, SeatSet, Viewer};

@@ -13,9 +13,11 @@ pub mod hex;
 pub mod notation;
 pub mod record;
 pub mod seat;
+pub mod session;
 
 pub use chance::{Chance, Faces, KeyedChance, QuickChance, Seed};
 pub use game::{Game, Log, OptionList, Outcome, Refused, StateHash};
 pub use notation::{Syntax, Token};
 pub use record::{Header, Record};
 pub use seat::{Seat, SeatSet, Viewer};
+pub use session::{Order, Played, Refusal, ReplayError, Step};

@@ -14,7 +14,8 @@
 //! The first line names the format, header lines are `key value`, and below a blank line stands
 //! one command a line, `undo [N]` and `redo` among them. A header value reaches to the end of its
 //! line; a header line that begins with `#` is a comment, and so is the rest of a command after
-//! ` #`. Comments are not kept. Whether the commands are legal is not asked here.
+//! ` #`. Comments are not kept. Whether the commands are legal is not asked here: see
+//! [`crate::session`].
 
 use alloc::borrow::ToOwned;
 use alloc::collections::BTreeMap;

@@ -3,6 +3,7 @@
 //! Exit codes: 0 what was asked holds or was done, 1 it does not hold, 2 the input was wrong.
 
 mod odds;
+mod rules;
 
 use std::process::ExitCode;
 
@@ -19,11 +20,13 @@ struct Cardboard {
 #[derive(Subcommand)]
 enum Command {
     Odds(odds::Args),
+    Rules(rules::Args),
 }
 
 fn main() -> ExitCode {
     let done = match Cardboard::parse().command {
         Command::Odds(args) => odds::run(&args),
+        Command::Rules(args) => rules::run(args),
     };
     done.unwrap_or_else(|error| {
         eprintln!("error: {error:#}");

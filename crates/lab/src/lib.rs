@@ -1,3 +1,5 @@
-//! What can be computed about the games without playing them at a table: odds, simulations, charts.
+//! What can be computed about the games without playing them at a table: odds, simulations, charts,
+//! and how far the tests prove the rules.
 
+pub mod coverage;
 pub mod odds;

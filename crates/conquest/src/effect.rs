@@ -1,9 +1,11 @@
 //! What bosses, shop cards, objectives and rewards do: closed, typed, read by one interpreter each.
 
+use serde::{Deserialize, Serialize};
+
 use crate::ids::Zone;
 
 /// One of the two sides of a battle.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
     /// The side that attacks.
@@ -24,7 +26,8 @@ impl Side {
 }
 
 /// Whose dice an effect touches.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Whose {
     /// Those of the side that has the effect.
     Own,
@@ -33,7 +36,8 @@ pub enum Whose {
 }
 
 /// Which of a side's sorted dice an effect touches.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Which {
     /// The highest.
     Highest,
@@ -44,7 +48,8 @@ pub enum Which {
 }
 
 /// A part of a boss's card (BSS-1). Not optional (TRN-6).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum BossEffect {
     /// Adds to sorted dice while the boss fights on this side (BTL-4 d).
     Dice {
@@ -86,7 +91,8 @@ pub enum BossEffect {
 }
 
 /// Where a card's armies come to stand.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Place {
     /// In a territory of the player's choice among the own ones.
     Own,
@@ -95,7 +101,8 @@ pub enum Place {
 }
 
 /// What a shop card does (DRB-1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum CardEffect {
     /// Adds armies.
     Armies {
@@ -142,11 +149,12 @@ pub enum CardEffect {
     Ransom,
 }
 
-/// When an objective may be taken (OBJ-2).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Condition {
+/// When an objective may be taken (OBJ-2). A draft speaks of zones by their names.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Condition<Z = Zone> {
     /// Every territory of this zone.
-    Zone(Zone),
+    Zone(Z),
     /// Every territory of so many zones.
     Zones(u8),
     /// So many cities.
@@ -166,7 +174,8 @@ pub enum Condition {
 }
 
 /// What a reward gives (RWD-1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum RewardEffect {
     /// An airfield, placed at once (RWD-2).
     Airfield,

@@ -15,7 +15,8 @@ mod draft;
 pub use draft::*;
 
 /// Whether an entry is a fact of the printed game or our own.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Source {
     /// Known from the rulebook.
     Rulebook,
@@ -24,7 +25,7 @@ pub enum Source {
 }
 
 /// Minor or major, of objectives and rewards.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Tier {
     /// The easier ones.
@@ -34,7 +35,7 @@ pub enum Tier {
 }
 
 /// The two kinds of shop cards (DRB-1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CardKind {
     /// Mainly offensive.
@@ -147,6 +148,9 @@ pub struct Pack {
 
 /// How many cities there are (BRD-6).
 pub const CITIES: usize = 15;
+
+/// How many territory cards carry two stars (TRN-2).
+pub const TWO_STARS: usize = 12;
 
 /// The ids of Outer Haven's territories, bow to stern.
 pub const HAVEN_IDS: [&str; 3] = ["outer-haven-bow", "outer-haven-deck", "outer-haven-stern"];

@@ -2,15 +2,21 @@
 
 use alloc::format;
 use alloc::string::{String, ToString};
+use alloc::vec;
 use alloc::vec::Vec;
 
-use super::draft::{CardDraft, Flaw, ObjectiveDraft, PackDraft};
+use super::draft::{CardDraft, ChartDraft, Flaw, ObjectiveDraft, PackDraft, PlacesDraft, Step};
 use super::{
-    BossInfo, CITIES, CardInfo, CardKind, Chart, HAVEN_IDS, Holding, ObjectiveInfo, Pack, RewardInfo, Tier, ZoneInfo,
-    by_players, find,
+    BossInfo, CITIES, CardInfo, CardKind, Chart, HAVEN_IDS, Holding, ObjectiveInfo, Pack, RewardInfo, TWO_STARS, Tier,
+    ZoneInfo, by_players, find,
 };
-use crate::effect::{CardEffect, Place};
+use crate::effect::{CardEffect, Condition, Place};
 use crate::ids::{Boss, Card, Design, Faction, Objective, Port, Reward, Territories, Territory, WindowKind, Zone};
+
+/// The way to a part of the draft: `at!["cards", entry, "cost"]`.
+macro_rules! at {
+    ($($step:expr),+) => { vec![$(Step::from($step)),+] };
+}
 
 impl PackDraft {
     /// Turns the draft into a pack, or lists everything that is wrong with it.
@@ -30,14 +36,14 @@ struct Check<'d> {
     flaws: Vec<Flaw>,
 }
 
-impl Check<'_> {
-    fn flaw(&mut self, table: &'static str, entry: impl Into<Option<usize>>, key: &'static str, message: String) {
-        self.flaws.push(Flaw { table, entry: entry.into(), key: (!key.is_empty()).then_some(key), message });
+impl<'d> Check<'d> {
+    fn flaw(&mut self, path: Vec<Step>, message: String) {
+        self.flaws.push(Flaw { path, message });
     }
 
-    fn count(&mut self, table: &'static str, found: usize, right: usize) {
+    fn count(&mut self, path: Vec<Step>, found: usize, right: usize) {
         if found != right {
-            self.flaw(table, None, "", format!("{found} entries, there must be {right}"));
+            self.flaw(path, format!("{found} entries, there must be {right}"));
         }
     }
 
@@ -45,36 +51,34 @@ impl Check<'_> {
         let draft = self.draft;
         self.names();
         let zones = self.zones();
-        let (neighbours, zone_of, stars) = self.territories();
+        let zone_of = self.zone_of();
+        let neighbours = self.neighbours();
+        let two_stars = self.places("two_stars", &draft.two_stars, TWO_STARS);
         let ports = self.ports();
-        let cities = self.cities();
+        let cities = self.places("cities", &draft.cities, CITIES).into_iter().collect();
+        self.armies();
         let charts = self.charts();
         self.bosses();
         let design_of = self.cards();
-        self.objectives();
+        let objectives = self.objectives();
         self.rewards();
-        let mut cheapest = [None; WindowKind::ALL.len()];
-        for card in &draft.cards {
-            let least = &mut cheapest[card.window as usize];
-            *least = Some(least.map_or(card.cost, |cost: u32| cost.min(card.cost)));
-        }
         Pack {
             territory_ids: self.territory_names(),
             neighbours,
             zone_of,
-            stars,
+            stars: stars(&two_stars),
             ports,
             zones,
             cities,
-            haven_troops: draft.haven_troops,
-            starting_armies: draft.starting_armies,
-            star_armies: draft.star_armies,
+            haven_troops: draft.haven_troops.all(),
+            starting_armies: draft.starting_armies.all(),
+            star_armies: draft.star_armies.armies,
             charts,
             bosses: draft.bosses.iter().map(|it| BossInfo { id: it.id.clone(), effects: it.effects.clone() }).collect(),
             cards: draft.cards.iter().map(card_info).collect(),
             design_of,
-            cheapest,
-            objectives: draft.objectives.iter().map(objective_info).collect(),
+            cheapest: cheapest(&draft.cards),
+            objectives,
             rewards: draft
                 .rewards
                 .iter()
@@ -103,16 +107,12 @@ impl Check<'_> {
         let mut seen: Vec<&str> = HAVEN_IDS.into_iter().chain(RESERVED).collect();
         for (table, ids) in tables {
             for (entry, id) in ids.into_iter().enumerate() {
+                let path = at![table, entry, "id"];
                 if id.is_empty() || table::notation::id(id) != id {
-                    self.flaw(
-                        table,
-                        entry,
-                        "id",
-                        format!("`{id}` is not an id: lower-case letters, digits and single dashes"),
-                    );
-                }
-                if seen.contains(&id) {
-                    self.flaw(table, entry, "id", format!("`{id}` is taken or reserved; ids stand once in a pack"));
+                    let message = format!("`{id}` is not an id: lower-case letters, digits and single dashes");
+                    self.flaw(path, message);
+                } else if seen.contains(&id) {
+                    self.flaw(path, format!("`{id}` is taken or reserved; ids stand once in a pack"));
                 }
                 seen.push(id);
             }
@@ -121,62 +121,52 @@ impl Check<'_> {
 
     fn zones(&mut self) -> Vec<ZoneInfo> {
         let draft = self.draft;
-        self.count("zones", draft.zones.len(), Zone::COUNT);
-        let members = |entry: usize, id: &str| -> Territories {
-            if entry == Zone::OUTER_HAVEN.index() {
-                return Territories::OUTER_HAVEN;
-            }
-            let in_zone = draft.territories.iter().enumerate().filter(|(_, territory)| territory.zone == id);
-            in_zone.filter_map(|(place, _)| Territory::new(u8::try_from(place).ok()?)).collect()
-        };
+        self.count(at!["zones"], draft.zones.len(), Zone::COUNT);
         let mut zones: Vec<ZoneInfo> = Vec::new();
         for (entry, zone) in draft.zones.iter().enumerate() {
-            let members = members(entry, &zone.id);
+            let members = if entry == Zone::OUTER_HAVEN.index() {
+                Territories::OUTER_HAVEN
+            } else {
+                let all = Territories::MAP.iter().zip(&draft.territories);
+                all.filter(|(_, territory)| territory.zone == zone.id).map(|(territory, _)| territory).collect()
+            };
             if members.is_empty() {
-                self.flaw("zones", entry, "id", format!("no territory lies in `{}`", zone.id));
+                self.flaw(at!["zones", entry, "id"], format!("no territory lies in `{}`", zone.id));
             }
             zones.push(ZoneInfo { id: zone.id.clone(), bonus: zone.bonus, members });
         }
         zones
     }
 
-    fn territory(&mut self, id: &str, at: (&'static str, usize, &'static str)) -> Option<Territory> {
-        let found = find(&self.draft.territories, |known| known.id == id).and_then(Territory::new);
-        if found.is_none() {
-            let near = table::notation::nearest(id, self.draft.territories.iter().map(|it| it.id.as_str()));
-            let hint = near.map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
-            self.flaw(at.0, at.1, at.2, format!("there is no territory `{id}`{hint}"));
+    fn zone_of(&mut self) -> [Zone; Territory::COUNT] {
+        let draft = self.draft;
+        self.count(at!["territories"], draft.territories.len(), Territory::ON_MAP);
+        let mut zone_of = [Zone::OUTER_HAVEN; Territory::COUNT];
+        for (entry, it) in draft.territories.iter().enumerate().take(Territory::ON_MAP) {
+            let path = at!["territories", entry, "zone"];
+            match self.zone(&it.zone, &path) {
+                Some(Zone::OUTER_HAVEN) => self.flaw(path, format!("`{}` is not on the map", it.zone)),
+                Some(zone) => zone_of[entry] = zone,
+                None => {}
+            }
         }
-        found
+        zone_of
     }
 
-    fn territories(&mut self) -> ([Territories; Territory::COUNT], [Zone; Territory::COUNT], [u8; Territory::ON_MAP]) {
+    fn neighbours(&mut self) -> [Territories; Territory::COUNT] {
         let draft = self.draft;
-        self.count("territories", draft.territories.len(), Territory::ON_MAP);
         let mut neighbours = [Territories::EMPTY; Territory::COUNT];
-        let mut zone_of = [Zone::OUTER_HAVEN; Territory::COUNT];
-        let mut stars = [1; Territory::ON_MAP];
         let mut join = |a: Territory, b: Territory| {
             neighbours[a.index()] = neighbours[a.index()].with(b);
             neighbours[b.index()] = neighbours[b.index()].with(a);
         };
         join(Territory::BOW, Territory::DECK);
         join(Territory::DECK, Territory::STERN);
-        for (entry, it) in draft.territories.iter().enumerate().take(Territory::ON_MAP) {
-            let here = Territory::new(entry as u8).expect("below 42");
-            match find(&draft.zones, |zone| zone.id == it.zone).and_then(Zone::new) {
-                Some(zone) if zone != Zone::OUTER_HAVEN => zone_of[entry] = zone,
-                _ => self.flaw("territories", entry, "zone", format!("there is no zone `{}` on the map", it.zone)),
-            }
-            if !(1..=2).contains(&it.stars) {
-                self.flaw("territories", entry, "stars", format!("{} stars; a card carries 1 or 2", it.stars));
-            }
-            stars[entry] = it.stars;
-            for id in &it.borders {
-                match self.territory(id, ("territories", entry, "borders")) {
-                    Some(there) if there == here => {
-                        self.flaw("territories", entry, "borders", format!("`{id}` borders itself"));
-                    }
+        for (here, it) in Territories::MAP.iter().zip(&draft.territories) {
+            for (place, id) in it.borders.iter().enumerate() {
+                let path = at!["territories", here.index(), "borders", place];
+                match self.territory(id, &path) {
+                    Some(there) if there == here => self.flaw(path, format!("`{id}` borders itself")),
                     Some(there) => join(here, there),
                     None => {}
                 }
@@ -184,117 +174,169 @@ impl Check<'_> {
         }
         let all = Territories::MAP.iter().take(draft.territories.len());
         for lonely in all.filter(|it| neighbours[it.index()].is_empty()) {
-            self.flaw("territories", lonely.index(), "borders", "borders nothing".to_string());
+            self.flaw(at!["territories", lonely.index(), "borders"], "borders nothing".to_string());
         }
-        (neighbours, zone_of, stars)
+        neighbours
+    }
+
+    fn territory(&mut self, id: &str, path: &[Step]) -> Option<Territory> {
+        let draft = self.draft;
+        let on_map = &draft.territories[..draft.territories.len().min(Territory::ON_MAP)];
+        let found = find(on_map, |known| known.id == id).and_then(Territory::new);
+        if found.is_none() {
+            self.unknown("territory", id, path, draft.territories.iter().map(|it| it.id.as_str()));
+        }
+        found
+    }
+
+    fn zone(&mut self, id: &str, path: &[Step]) -> Option<Zone> {
+        let draft = self.draft;
+        let found = find(&draft.zones, |known| known.id == id).and_then(Zone::new);
+        if found.is_none() {
+            self.unknown("zone", id, path, draft.zones.iter().map(|it| it.id.as_str()));
+        }
+        found
+    }
+
+    fn unknown<'k>(&mut self, what: &str, id: &str, path: &[Step], known: impl IntoIterator<Item = &'k str>) {
+        let near = table::notation::nearest(id, known);
+        let hint = near.map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
+        self.flaw(path.to_vec(), format!("there is no {what} `{id}`{hint}"));
+    }
+
+    /// So many territories of the map, each once.
+    fn places(&mut self, table: &'static str, places: &'d PlacesDraft, right: usize) -> Vec<Territory> {
+        self.count(at![table, "territories"], places.territories.len(), right);
+        let mut found = Vec::new();
+        for (place, id) in places.territories.iter().enumerate() {
+            let path = at![table, "territories", place];
+            if let Some(territory) = self.territory(id, &path) {
+                if found.contains(&territory) {
+                    self.flaw(path, format!("`{id}` stands twice"));
+                }
+                found.push(territory);
+            }
+        }
+        found
     }
 
     fn ports(&mut self) -> [Territory; Port::COUNT as usize] {
-        let draft = self.draft;
-        self.count("ports", draft.ports.len(), usize::from(Port::COUNT));
+        let found = self.places("ports", &self.draft.ports, usize::from(Port::COUNT));
         let mut ports = [Territory::BOW; Port::COUNT as usize];
-        for (place, id) in draft.ports.iter().enumerate().take(ports.len()) {
-            if let Some(territory) = self.territory(id, ("ports", place, "")) {
-                if ports[..place].contains(&territory) {
-                    self.flaw("ports", place, "", format!("`{id}` is a port twice"));
-                }
-                ports[place] = territory;
-            }
+        for (port, territory) in ports.iter_mut().zip(found) {
+            *port = territory;
         }
         ports
     }
 
-    fn cities(&mut self) -> Territories {
+    /// Nothing on Outer Haven is empty (BRD-7), and the draft reaches every territory (MOD-7).
+    fn armies(&mut self) {
         let draft = self.draft;
-        self.count("cities", draft.cities.len(), CITIES);
-        let mut cities = Territories::EMPTY;
-        for (place, id) in draft.cities.iter().enumerate() {
-            if let Some(territory) = self.territory(id, ("cities", place, "")) {
-                if cities.contains(territory) {
-                    self.flaw("cities", place, "", format!("`{id}` is a city twice"));
-                }
-                cities = cities.with(territory);
+        let troops = draft.haven_troops.all().into_iter().zip(draft.starting_armies.all());
+        for ((players, key), (troops, armies)) in [(3, "three"), (4, "four"), (5, "five")].into_iter().zip(troops) {
+            for (place, _) in troops.iter().enumerate().filter(|(_, armies)| **armies == 0) {
+                let message = format!("`{}` is empty; every territory holds an army", HAVEN_IDS[place]);
+                self.flaw(at!["haven_troops", key, place], message);
+            }
+            if u32::from(armies) * players < Territory::ON_MAP as u32 {
+                self.flaw(at!["starting_armies", key], format!("{armies} armies each cannot claim the whole map"));
             }
         }
-        cities
     }
 
     fn charts(&mut self) -> Vec<Chart> {
         let draft = self.draft;
-        self.count("charts", draft.charts.len(), 3);
+        self.count(at!["charts"], draft.charts.len(), 3);
         let mut charts = Vec::new();
+        for (entry, chart) in draft.charts.iter().enumerate() {
+            if !(3..=5).contains(&chart.players) {
+                let message = format!("{} players; there are 3 to 5", chart.players);
+                self.flaw(at!["charts", entry, "players"], message);
+            }
+        }
         for players in 3..=5_u8 {
             match draft.charts.iter().position(|chart| chart.players == players) {
-                Some(entry) => charts.push(self.chart(entry)),
-                None => self.flaw("charts", None, "", format!("there is no chart for {players} players")),
+                Some(entry) => charts.push(self.chart(entry, &draft.charts[entry])),
+                None => self.flaw(at!["charts"], format!("there is no chart for {players} players")),
             }
         }
         charts
     }
 
-    fn chart(&mut self, entry: usize) -> Chart {
-        let chart = &self.draft.charts[entry];
-        let factions = &Faction::ALL[..usize::from(chart.players)];
+    fn chart(&mut self, entry: usize, chart: &ChartDraft) -> Chart {
         let nobody = Holding { faction: Faction::Green, armies: 0 };
         let mut holdings = [nobody; Territory::ON_MAP];
-        let mut headquarters: Vec<(Faction, Territory)> = Vec::new();
-        for it in &chart.holdings {
-            let Some(territory) = self.territory(&it.territory, ("charts", entry, "holdings")) else { continue };
-            let id = &it.territory;
-            if holdings[territory.index()].armies > 0 {
-                self.flaw("charts", entry, "holdings", format!("`{id}` stands twice"));
-            }
-            if it.armies == 0 {
-                self.flaw("charts", entry, "holdings", format!("`{id}` is empty; every territory holds an army"));
-            }
-            if !factions.contains(&it.faction) {
-                self.flaw("charts", entry, "holdings", format!("`{id}`: {} does not play", it.faction.id()));
-            }
-            holdings[territory.index()] = Holding { faction: it.faction, armies: it.armies };
-            if it.headquarters {
-                headquarters.push((it.faction, territory));
+        for (faction, own) in &chart.holdings {
+            for (id, armies) in own {
+                let mut path = at!["charts", entry, "holdings", faction.id()];
+                path.push(Step::Name(id.clone()));
+                let Some(territory) = self.territory(id, &path) else { continue };
+                if holdings[territory.index()].armies > 0 {
+                    self.flaw(path, format!("`{id}` stands twice"));
+                } else if *armies == 0 {
+                    self.flaw(path, format!("`{id}` is empty; every territory holds an army"));
+                }
+                holdings[territory.index()] = Holding { faction: *faction, armies: *armies };
             }
         }
-        let empty = Territories::MAP.iter().filter(|it| holdings[it.index()].armies == 0).count();
-        if empty > 0 {
-            self.flaw("charts", entry, "holdings", format!("{empty} territories are missing"));
+        let missing = Territories::MAP.iter().zip(&self.draft.territories);
+        let missing = missing.filter(|(territory, _)| holdings[territory.index()].armies == 0);
+        let missing: Vec<String> = missing.map(|(_, it)| format!("`{}`", it.id)).collect();
+        if !missing.is_empty() {
+            self.flaw(at!["charts", entry, "holdings"], format!("nobody holds {}", missing.join(", ")));
         }
-        self.chart_is_even(entry, &holdings, &headquarters);
-        Chart { holdings, headquarters }
+        self.shares(entry, chart);
+        Chart { holdings, headquarters: self.headquarters(entry, chart) }
     }
 
-    fn chart_is_even(
-        &mut self,
-        entry: usize,
-        holdings: &[Holding; Territory::ON_MAP],
-        headquarters: &[(Faction, Territory)],
-    ) {
-        let players = self.draft.charts[entry].players;
-        let right = self.draft.starting_armies[by_players(players)];
-        let share = Territory::ON_MAP / usize::from(players);
-        for faction in &Faction::ALL[..usize::from(players)] {
-            let own = holdings.iter().filter(|it| it.faction == *faction);
-            let armies: u16 = own.clone().map(|it| it.armies).sum();
+    fn headquarters(&mut self, entry: usize, chart: &ChartDraft) -> Vec<(Faction, Territory)> {
+        let mut headquarters: Vec<(Faction, Territory)> = Vec::new();
+        for (faction, id) in &chart.headquarters {
+            let path = at!["charts", entry, "headquarters", faction.id()];
+            let Some(territory) = self.territory(id, &path) else { continue };
+            if !chart.holdings.get(faction).is_some_and(|own| own.contains_key(id)) {
+                self.flaw(path, format!("{} does not hold `{id}`", faction.id()));
+            }
+            headquarters.push((*faction, territory));
+        }
+        headquarters
+    }
+
+    /// Everyone who plays has the same share of the world (MOD-2), and nobody else has one.
+    fn shares(&mut self, entry: usize, chart: &ChartDraft) {
+        let right = self.draft.starting_armies.all()[by_players(chart.players)];
+        let share = Territory::ON_MAP / usize::from(chart.players);
+        for (number, faction) in Faction::ALL.into_iter().enumerate() {
             let id = faction.id();
-            if armies != right {
-                self.flaw("charts", entry, "holdings", format!("{id} has {armies} armies, there must be {right}"));
+            let holdings = chart.holdings.get(&faction);
+            let plays = number < usize::from(chart.players);
+            if plays != holdings.is_some() {
+                let message = if plays { "has no holdings" } else { "does not play" };
+                self.flaw(at!["charts", entry, "holdings"], format!("{id} {message}"));
+            } else if let Some(own) = holdings {
+                let path = at!["charts", entry, "holdings", id];
+                let armies: u32 = own.values().copied().map(u32::from).sum();
+                if armies != u32::from(right) {
+                    self.flaw(path.clone(), format!("{id} has {armies} armies, there must be {right}"));
+                }
+                if !(share..=share + 1).contains(&own.len()) {
+                    let message = format!("{id} has {} territories, there must be {share} or {}", own.len(), share + 1);
+                    self.flaw(path, message);
+                }
             }
-            if !(share..=share + 1).contains(&own.count()) {
-                self.flaw("charts", entry, "holdings", format!("{id} must have {share} or {} territories", share + 1));
-            }
-            let seats = headquarters.iter().filter(|(of, _)| of == faction).count();
-            if seats != 1 {
-                self.flaw("charts", entry, "holdings", format!("{id} has {seats} Headquarters, there must be 1"));
+            if plays != chart.headquarters.contains_key(&faction) {
+                let message = if plays { "has no Headquarters" } else { "does not play" };
+                self.flaw(at!["charts", entry, "headquarters"], format!("{id} {message}"));
             }
         }
     }
 
     fn bosses(&mut self) {
         let draft = self.draft;
-        self.count("bosses", draft.bosses.len(), Boss::COUNT);
+        self.count(at!["bosses"], draft.bosses.len(), Boss::COUNT);
         for (entry, boss) in draft.bosses.iter().enumerate() {
             if boss.effects.is_empty() {
-                self.flaw("bosses", entry, "effects", format!("`{}` does nothing", boss.id));
+                self.flaw(at!["bosses", entry, "effects"], format!("`{}` does nothing", boss.id));
             }
         }
     }
@@ -314,15 +356,12 @@ impl Check<'_> {
             }
         }
         if draft.cards.len() > Design::COUNT {
-            self.flaw("cards", Design::COUNT, "", format!("at most {} designs", Design::COUNT));
+            self.flaw(at!["cards", Design::COUNT], format!("at most {} designs", Design::COUNT));
         }
-        if next != Card::COUNT {
-            self.flaw("cards", None, "copies", format!("{next} cards, there must be {}", Card::COUNT));
-        }
-        for kind in [CardKind::Action, CardKind::Tactical] {
+        for (kind, word) in [(CardKind::Action, "action"), (CardKind::Tactical, "tactical")] {
             let copies: u32 = draft.cards.iter().filter(|it| it.kind == kind).map(|it| u32::from(it.copies)).sum();
             if copies != 20 {
-                self.flaw("cards", None, "kind", format!("{copies} {kind:?} cards, there must be 20"));
+                self.flaw(at!["cards"], format!("{copies} {word} cards, there must be 20"));
             }
         }
         design_of
@@ -330,48 +369,70 @@ impl Check<'_> {
 
     fn card(&mut self, entry: usize, card: &CardDraft) {
         if !(1..=4).contains(&card.copies) {
-            self.flaw("cards", entry, "copies", format!("{} copies; there are 1 to 4 of a design", card.copies));
+            let message = format!("{} copies; there are 1 to 4 of a design", card.copies);
+            self.flaw(at!["cards", entry, "copies"], message);
         }
         if !(1000..=5000).contains(&card.cost) {
-            self.flaw("cards", entry, "cost", format!("{} points; playing costs 1000 to 5000", card.cost));
+            let message = format!("{} points; playing costs 1000 to 5000", card.cost);
+            self.flaw(at!["cards", entry, "cost"], message);
         }
         let windows = effect_windows(card.effect);
         if !windows.contains(&card.window) {
             let right: Vec<&str> = windows.iter().map(|it| it.id()).collect();
             let message = format!("this effect is possible in: {}; not in {}", right.join(", "), card.window.id());
-            self.flaw("cards", entry, "window", message);
+            self.flaw(at!["cards", entry, "window"], message);
         }
     }
 
-    fn objectives(&mut self) {
+    fn objectives(&mut self) -> Vec<ObjectiveInfo> {
         let draft = self.draft;
-        self.count("objectives", draft.objectives.len(), Objective::COUNT);
-        for tier in [Tier::Minor, Tier::Major] {
+        self.count(at!["objectives"], draft.objectives.len(), Objective::COUNT);
+        for (tier, word) in TIERS {
             let of_tier = || draft.objectives.iter().filter(|it| it.tier == tier);
-            if of_tier().count() != 6 {
-                self.flaw("objectives", None, "tier", format!("there must be 6 {tier:?} objectives"));
+            let all = of_tier().count();
+            if all != 6 {
+                self.flaw(at!["objectives"], format!("{all} {word} objectives, there must be 6"));
             }
-            if of_tier().filter(|it| it.basic).count() != 4 {
-                self.flaw(
-                    "objectives",
-                    None,
-                    "basic",
-                    format!("there must be 4 {tier:?} objectives in Basic Training"),
-                );
+            let basic = of_tier().filter(|it| it.basic).count();
+            if basic != 4 {
+                let message = format!("{basic} {word} objectives in Basic Training, there must be 4");
+                self.flaw(at!["objectives"], message);
             }
         }
+        draft.objectives.iter().enumerate().map(|(entry, it)| self.objective(entry, it)).collect()
+    }
+
+    fn objective(&mut self, entry: usize, it: &ObjectiveDraft) -> ObjectiveInfo {
+        let condition = match &it.condition {
+            Condition::Zone(id) => {
+                let path = at!["objectives", entry, "condition", "zone"];
+                Condition::Zone(self.zone(id, &path).unwrap_or(Zone::OUTER_HAVEN))
+            }
+            Condition::Zones(count) => Condition::Zones(*count),
+            Condition::Cities(count) => Condition::Cities(*count),
+            Condition::Territories(count) => Condition::Territories(*count),
+            Condition::EnemyHeadquarters(count) => Condition::EnemyHeadquarters(*count),
+            Condition::TakeCities(count) => Condition::TakeCities(*count),
+            Condition::TakeTerritories(count) => Condition::TakeTerritories(*count),
+            Condition::TakeOuterHaven => Condition::TakeOuterHaven,
+            Condition::HoldOuterHaven(turns) => Condition::HoldOuterHaven(*turns),
+        };
+        ObjectiveInfo { id: it.id.clone(), tier: it.tier, basic: it.basic, condition }
     }
 
     fn rewards(&mut self) {
         let draft = self.draft;
-        self.count("rewards", draft.rewards.len(), Reward::COUNT);
-        for tier in [Tier::Minor, Tier::Major] {
-            if draft.rewards.iter().filter(|it| it.tier == tier).count() != 4 {
-                self.flaw("rewards", None, "tier", format!("there must be 4 {tier:?} rewards"));
+        self.count(at!["rewards"], draft.rewards.len(), Reward::COUNT);
+        for (tier, word) in TIERS {
+            let all = draft.rewards.iter().filter(|it| it.tier == tier).count();
+            if all != 4 {
+                self.flaw(at!["rewards"], format!("{all} {word} rewards, there must be 4"));
             }
         }
     }
 }
+
+const TIERS: [(Tier, &str); 2] = [(Tier::Minor, "minor"), (Tier::Major, "major")];
 
 /// Words of the notation that no entry may be called by.
 const RESERVED: [&str; 17] = [
@@ -408,6 +469,15 @@ fn card_info(it: &CardDraft) -> CardInfo {
     }
 }
 
-fn objective_info(it: &ObjectiveDraft) -> ObjectiveInfo {
-    ObjectiveInfo { id: it.id.clone(), tier: it.tier, basic: it.basic, condition: it.condition }
+fn stars(two_stars: &[Territory]) -> [u8; Territory::ON_MAP] {
+    let mut stars = [1; Territory::ON_MAP];
+    for territory in two_stars {
+        stars[territory.index()] = 2;
+    }
+    stars
+}
+
+/// The cheapest activation cost printed for each window (DRB-2).
+fn cheapest(cards: &[CardDraft]) -> [Option<u32>; WindowKind::ALL.len()] {
+    WindowKind::ALL.map(|window| cards.iter().filter(|card| card.window == window).map(|card| card.cost).min())
 }

@@ -1,21 +1,28 @@
 //! The content of the game as written: names instead of indices, and possibly wrong.
+//!
+//! The shape of the drafts is the shape of the files: a field is a key, a list is a list of tables.
 
+use alloc::borrow::ToOwned;
+use alloc::collections::BTreeMap;
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
 
 use super::{CardKind, Source, Tier};
 use crate::effect::{BossEffect, CardEffect, Condition, RewardEffect};
 use crate::ids::{Faction, WindowKind};
 
 /// A territory of the world map as written.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct TerritoryDraft {
     /// Its id.
     pub id: String,
     /// The id of its zone.
     pub zone: String,
-    /// The stars on its card.
-    pub stars: u8,
     /// Ids of the territories it borders; naming a border from one side is enough.
     pub borders: Vec<String>,
     /// Fact or ours.
@@ -23,7 +30,8 @@ pub struct TerritoryDraft {
 }
 
 /// A zone as written.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ZoneDraft {
     /// Its id.
     pub id: String,
@@ -33,8 +41,50 @@ pub struct ZoneDraft {
     pub source: Source,
 }
 
+/// A list of territories as written: the ports, the cities, the cards with two stars.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlacesDraft {
+    /// Their ids.
+    pub territories: Vec<String>,
+    /// Fact or ours.
+    pub source: Source,
+}
+
+/// Something that depends on the number of players, as written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ByPlayersDraft<T> {
+    /// With three players.
+    pub three: T,
+    /// With four.
+    pub four: T,
+    /// With five.
+    pub five: T,
+    /// Fact or ours.
+    pub source: Source,
+}
+
+impl<T: Copy> ByPlayersDraft<T> {
+    /// For 3, 4 and 5 players.
+    pub const fn all(&self) -> [T; 3] {
+        [self.three, self.four, self.five]
+    }
+}
+
+/// The armies for stars as written (TRN-2).
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StarArmiesDraft {
+    /// For 2 to 10 stars.
+    pub armies: [u16; 9],
+    /// Fact or ours.
+    pub source: Source,
+}
+
 /// A boss as written.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct BossDraft {
     /// Its id.
     pub id: String,
@@ -45,7 +95,8 @@ pub struct BossDraft {
 }
 
 /// A design of shop cards as written.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct CardDraft {
     /// Its id.
     pub id: String,
@@ -64,7 +115,8 @@ pub struct CardDraft {
 }
 
 /// An objective as written.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ObjectiveDraft {
     /// Its id.
     pub id: String,
@@ -73,13 +125,14 @@ pub struct ObjectiveDraft {
     /// Whether it lies on the board in Basic Training.
     pub basic: bool,
     /// When it may be taken.
-    pub condition: Condition,
+    pub condition: Condition<String>,
     /// Fact or ours.
     pub source: Source,
 }
 
 /// A reward as written.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct RewardDraft {
     /// Its id.
     pub id: String,
@@ -91,26 +144,16 @@ pub struct RewardDraft {
     pub source: Source,
 }
 
-/// One holding of a set-up chart as written.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ChartHolding {
-    /// The territory's id.
-    pub territory: String,
-    /// Whose it is.
-    pub faction: Faction,
-    /// With how many armies.
-    pub armies: u16,
-    /// Whether the faction's Headquarters stands there.
-    pub headquarters: bool,
-}
-
 /// A set-up chart of Basic Training as written (MOD-2).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ChartDraft {
     /// For how many players.
     pub players: u8,
-    /// Every territory of the map.
-    pub holdings: Vec<ChartHolding>,
+    /// The territory of each faction's Headquarters.
+    pub headquarters: BTreeMap<Faction, String>,
+    /// The armies of each faction by territory; every territory of the map stands once.
+    pub holdings: BTreeMap<Faction, BTreeMap<String, u16>>,
     /// Fact or ours.
     pub source: Source,
 }
@@ -122,16 +165,18 @@ pub struct PackDraft {
     pub zones: Vec<ZoneDraft>,
     /// The 42 territories of the map in order.
     pub territories: Vec<TerritoryDraft>,
+    /// The territories whose cards carry two stars; the others carry one (TRN-2).
+    pub two_stars: PlacesDraft,
     /// The territory at each port, 1 to 6.
-    pub ports: Vec<String>,
+    pub ports: PlacesDraft,
     /// The cities of Basic Training.
-    pub cities: Vec<String>,
-    /// Haven Troopers on bow, deck and stern for 3, 4 and 5 players (BRD-4).
-    pub haven_troops: [[u16; 3]; 3],
-    /// Starting armies of a player for 3, 4 and 5 players.
-    pub starting_armies: [u16; 3],
-    /// Armies for 2 to 10 stars (TRN-2).
-    pub star_armies: [u16; 9],
+    pub cities: PlacesDraft,
+    /// Haven Troopers on bow, deck and stern (BRD-4).
+    pub haven_troops: ByPlayersDraft<[u16; 3]>,
+    /// Starting armies of a player.
+    pub starting_armies: ByPlayersDraft<u16>,
+    /// Armies for stars.
+    pub star_armies: StarArmiesDraft,
     /// The set-up charts of Basic Training.
     pub charts: Vec<ChartDraft>,
     /// The bosses.
@@ -146,15 +191,58 @@ pub struct PackDraft {
     pub hash: [u8; 32],
 }
 
-/// Something wrong with a draft, and the entry it is wrong with.
+/// One step on the way from the whole draft to what is wrong in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// The value of this key.
+    Key(String),
+    /// The entry at this place of a list, from 0.
+    Entry(usize),
+    /// This key itself: a name that is wrong.
+    Name(String),
+}
+
+impl From<&str> for Step {
+    fn from(key: &str) -> Self {
+        Self::Key(key.to_owned())
+    }
+}
+
+impl From<usize> for Step {
+    fn from(place: usize) -> Self {
+        Self::Entry(place)
+    }
+}
+
+/// Something wrong with a draft, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Flaw {
-    /// The table the entry stands in: `territories`, `cards`, …
-    pub table: &'static str,
-    /// The entry's place in its table, if it is one entry's fault.
-    pub entry: Option<usize>,
-    /// The key at fault, if it is one key's.
-    pub key: Option<&'static str>,
+    /// The way to it: `territories`, 3, `borders`, 1.
+    pub path: Vec<Step>,
     /// What is wrong and what would be right.
     pub message: String,
+}
+
+/// Files call a faction by its id in the notation.
+impl<'de> Deserialize<'de> for Faction {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        named(deserializer, "faction", Self::from_id, &Self::ALL.map(Self::id))
+    }
+}
+
+/// Files call a window by its id.
+impl<'de> Deserialize<'de> for WindowKind {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        named(deserializer, "window", Self::from_id, &Self::ALL.map(Self::id))
+    }
+}
+
+fn named<'de, D: Deserializer<'de>, T>(
+    deserializer: D,
+    what: &str,
+    from_id: fn(&str) -> Option<T>,
+    ids: &[&str],
+) -> Result<T, D::Error> {
+    let id = String::deserialize(deserializer)?;
+    from_id(&id).ok_or_else(|| D::Error::custom(format!("there is no {what} `{id}`, only {}", ids.join(", "))))
 }

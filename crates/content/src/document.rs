@@ -1,0 +1,164 @@
+//! One TOML file, read table by table, so that one flaw does not hide the next.
+//!
+//! The parsed tree keeps the place of every key and value: that is how a flaw found later, in the
+//! draft, finds its way back to line and column.
+
+use std::ops::Range;
+
+use conquest::pack::Step;
+use serde::de::DeserializeOwned;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue, Error};
+
+use crate::report::Report;
+
+type Value<'t> = Spanned<DeValue<'t>>;
+
+/// A parsed file and what was found wrong in it so far.
+pub(crate) struct Document<'t> {
+    file: String,
+    text: &'t str,
+    root: DeTable<'t>,
+    broken_at_all: bool,
+    broken: Vec<&'static str>,
+    reports: Vec<Report>,
+}
+
+impl<'t> Document<'t> {
+    /// Parses a text; every error of syntax is reported.
+    pub(crate) fn parse(file: String, text: &'t str) -> Self {
+        let (root, errors) = DeTable::parse_recoverable(text);
+        let mut document = Self {
+            file,
+            text,
+            root: root.into_inner(),
+            broken_at_all: !errors.is_empty(),
+            broken: Vec::new(),
+            reports: Vec::new(),
+        };
+        for error in &errors {
+            document.error(error);
+        }
+        document
+    }
+
+    /// A file that is not there.
+    pub(crate) fn missing(file: String) -> Self {
+        let report = Report::of_file(&file, "the file is missing");
+        Self { broken_at_all: true, reports: vec![report], ..Self::parse(file, "") }
+    }
+
+    /// The list of tables with this name. Entries that cannot be read are reported and left out.
+    pub(crate) fn list<T: DeserializeOwned>(&mut self, name: &'static str) -> Vec<T> {
+        let Some(value) = self.table(name) else { return Vec::new() };
+        let span = value.span();
+        let DeValue::Array(entries) = value.into_inner() else {
+            self.fail(name, span, &format!("`{name}` must be a list of tables: [[{name}]]"));
+            return Vec::new();
+        };
+        entries.into_iter().filter_map(|entry| self.entry(name, entry)).collect()
+    }
+
+    /// The one table with this name.
+    pub(crate) fn one<T: DeserializeOwned>(&mut self, name: &'static str) -> Option<T> {
+        let value = self.table(name)?;
+        self.entry(name, value)
+    }
+
+    /// Tables that no one asks for are reported.
+    pub(crate) fn only(&mut self, names: &[&str]) {
+        let known = |key: &str| names.contains(&key);
+        let unknown: Vec<_> = self.root.keys().filter(|key| !known(key.get_ref())).cloned().collect();
+        for key in unknown.iter().filter(|_| !self.broken_at_all) {
+            let message = format!("unknown table `{}`, expected {}", key.get_ref(), list_of(names));
+            self.reports.push(Report::at(&self.file, self.text, key.span(), &message));
+        }
+    }
+
+    /// Reports a flaw of the draft at the place its path leads to.
+    pub(crate) fn flaw(&mut self, path: &[Step], message: &str) {
+        let span = locate(&self.root, path).unwrap_or_default();
+        self.reports.push(Report::at(&self.file, self.text, span, message));
+    }
+
+    /// Whether the table with this name could not be read in full.
+    pub(crate) fn is_broken(&self, name: &str) -> bool {
+        self.broken_at_all || self.broken.contains(&name)
+    }
+
+    /// What was found wrong, in the order of the text.
+    pub(crate) fn into_reports(mut self) -> Vec<Report> {
+        self.reports.sort_by_key(|report| (report.line, report.column));
+        self.reports
+    }
+
+    fn table(&mut self, name: &'static str) -> Option<Value<'t>> {
+        let found = self.root.get(name).cloned();
+        if found.is_none() && !self.broken_at_all {
+            self.fail(name, 0..0, &format!("the table `{name}` is missing"));
+        }
+        found.filter(|_| !self.broken_at_all)
+    }
+
+    /// Reads one table. A key at fault is reported and taken out, and the rest is tried again.
+    fn entry<T: DeserializeOwned>(&mut self, name: &'static str, mut value: Value<'t>) -> Option<T> {
+        let mut is_whole = true;
+        loop {
+            match T::deserialize(toml::de::ValueDeserializer::from(value.clone())) {
+                Ok(read) => return is_whole.then_some(read),
+                Err(error) => {
+                    let without = error.span().and_then(|span| take_out(&mut value, &span));
+                    if is_whole || without.is_some() {
+                        self.broken.push(name);
+                        self.error(&error);
+                    }
+                    without?;
+                    is_whole = false;
+                }
+            }
+        }
+    }
+
+    fn fail(&mut self, name: &'static str, span: Range<usize>, message: &str) {
+        self.broken.push(name);
+        self.reports.push(Report::at(&self.file, self.text, span, message));
+    }
+
+    fn error(&mut self, error: &Error) {
+        let span = error.span().unwrap_or_default();
+        self.reports.push(Report::at(&self.file, self.text, span, error.message()));
+    }
+}
+
+/// Takes the key that holds this place out of a table, if one does.
+fn take_out(value: &mut Value<'_>, at: &Range<usize>) -> Option<()> {
+    let DeValue::Table(table) = value.get_mut() else { return None };
+    let holds = |span: Range<usize>| span.start <= at.start && at.end <= span.end;
+    let key = table.iter().find(|(key, value)| holds(key.span()) || holds(value.span()))?.0.clone();
+    table.remove(&key).map(drop)
+}
+
+/// The place a path leads to; where it cannot be followed further, the last place reached.
+fn locate(root: &DeTable<'_>, path: &[Step]) -> Option<Range<usize>> {
+    let (Step::Key(first), rest) = path.split_first()? else { return None };
+    let mut value = root.get(first.as_str())?;
+    for step in rest {
+        let next = match step {
+            Step::Key(key) => value.get_ref().get(key.as_str()),
+            Step::Entry(place) => value.get_ref().get(*place),
+            Step::Name(name) => {
+                let key = value.get_ref().as_table()?.get_key_value(name.as_str()).map(|(key, _)| key.span());
+                return key.or_else(|| Some(value.span()));
+            }
+        };
+        match next {
+            Some(next) => value = next,
+            None => break,
+        }
+    }
+    Some(value.span())
+}
+
+fn list_of(names: &[&str]) -> String {
+    names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
+}

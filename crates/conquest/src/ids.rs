@@ -1,13 +1,12 @@
 //! The small closed types everything is spoken in: territories, zones, bosses, cards, phases.
 
-use serde::Serialize;
 use table::Seat;
 
 /// Defines an index type below a limit and the set of such indices.
 macro_rules! index_and_set {
     ($(#[$doc:meta])* $index:ident < $count:literal, $(#[$set_doc:meta])* $set:ident($bits:ty)) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub struct $index(u8);
 
         impl $index {
@@ -19,9 +18,16 @@ macro_rules! index_and_set {
                 if (index as usize) < Self::COUNT { Some(Self(index)) } else { None }
             }
 
+            /// The one with this index, which the caller knows to be below the count.
+            #[inline]
+            pub(crate) const fn at(index: u8) -> Self {
+                debug_assert!((index as usize) < Self::COUNT);
+                Self(index)
+            }
+
             /// All of them in order.
             pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
-                (0..$count as u8).map(Self)
+                (0..$count as u8).map(Self::at)
             }
 
             /// Its place in the order, from 0.
@@ -32,7 +38,7 @@ macro_rules! index_and_set {
         }
 
         $(#[$set_doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
         pub struct $set($bits);
 
         impl $set {
@@ -215,7 +221,7 @@ impl Zone {
 }
 
 /// A port of the world map, 1 to 6 (BRD-3).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Port(u8);
 
 impl Port {
@@ -225,6 +231,12 @@ impl Port {
     /// The port with this number, 1 to 6.
     pub const fn new(number: u8) -> Option<Self> {
         if 1 <= number && number <= Self::COUNT { Some(Self(number)) } else { None }
+    }
+
+    /// The port with this number, which the caller knows to be 1 to 6.
+    pub(crate) const fn at(number: u8) -> Self {
+        debug_assert!(1 <= number && number <= Self::COUNT);
+        Self(number)
     }
 
     /// All of them.
@@ -239,8 +251,7 @@ impl Port {
 }
 
 /// A faction, by its colour (MOD-1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Faction {
     /// Praying Mantis.
     Green,
@@ -276,8 +287,7 @@ impl Faction {
 }
 
 /// The three ways to play (chapter 2).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Mode {
     /// MOD-2: fixed set-up, fixed objectives, no rewards.
     BasicTraining,
@@ -337,15 +347,8 @@ impl Owner {
     }
 }
 
-impl Serialize for Owner {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.0)
-    }
-}
-
 /// When a shop card can be played (DRB-3).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum WindowKind {
     /// The active player, in the prepare step.
     Prepare,

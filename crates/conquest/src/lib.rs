@@ -6,6 +6,25 @@
 
 extern crate alloc;
 
+pub mod action;
 pub mod effect;
+pub mod event;
 pub mod ids;
+pub mod notation;
 pub mod pack;
+pub mod refusal;
+pub mod state;
+pub mod view;
+
+mod apply;
+mod game;
+mod hash;
+mod resample;
+mod rules;
+
+pub use action::{Action, Choice, Options};
+pub use event::Event;
+pub use game::Conquest;
+pub use refusal::Refusal;
+pub use state::Settings;
+pub use view::View;

@@ -14,6 +14,9 @@ use crate::report::Report;
 
 type Value<'t> = Spanned<DeValue<'t>>;
 
+/// So many errors of syntax are reported: after a bracket left open every line is one.
+const MOST_ERRORS: usize = 5;
+
 /// A parsed file and what was found wrong in it so far.
 pub(crate) struct Document<'t> {
     file: String,
@@ -25,7 +28,7 @@ pub(crate) struct Document<'t> {
 }
 
 impl<'t> Document<'t> {
-    /// Parses a text; every error of syntax is reported.
+    /// Parses a text; its errors of syntax are reported.
     pub(crate) fn parse(file: String, text: &'t str) -> Self {
         let (root, errors) = DeTable::parse_recoverable(text);
         let mut document = Self {
@@ -36,7 +39,7 @@ impl<'t> Document<'t> {
             broken: Vec::new(),
             reports: Vec::new(),
         };
-        for error in &errors {
+        for error in errors.iter().take(MOST_ERRORS) {
             document.error(error);
         }
         document

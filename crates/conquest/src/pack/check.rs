@@ -266,21 +266,22 @@ impl<'d> Check<'d> {
     fn chart(&mut self, entry: usize, chart: &ChartDraft) -> Chart {
         let nobody = Holding { faction: Faction::Green, armies: 0 };
         let mut holdings = [nobody; Territory::ON_MAP];
+        let mut held = Territories::EMPTY;
         for (faction, own) in &chart.holdings {
             for (id, armies) in own {
                 let mut path = at!["charts", entry, "holdings", faction.id()];
                 path.push(Step::Name(id.clone()));
                 let Some(territory) = self.territory(id, &path) else { continue };
-                if holdings[territory.index()].armies > 0 {
+                if held.contains(territory) {
                     self.flaw(path, format!("`{id}` stands twice"));
                 } else if *armies == 0 {
                     self.flaw(path, format!("`{id}` is empty; every territory holds an army"));
                 }
+                held = held.with(territory);
                 holdings[territory.index()] = Holding { faction: *faction, armies: *armies };
             }
         }
-        let missing = Territories::MAP.iter().zip(&self.draft.territories);
-        let missing = missing.filter(|(territory, _)| holdings[territory.index()].armies == 0);
+        let missing = Territories::MAP.iter().zip(&self.draft.territories).filter(|(it, _)| !held.contains(*it));
         let missing: Vec<String> = missing.map(|(_, it)| format!("`{}`", it.id)).collect();
         if !missing.is_empty() {
             self.flaw(at!["charts", entry, "holdings"], format!("nobody holds {}", missing.join(", ")));
@@ -307,27 +308,31 @@ impl<'d> Check<'d> {
         let right = self.draft.starting_armies.all()[by_players(chart.players)];
         let share = Territory::ON_MAP / usize::from(chart.players);
         for (number, faction) in Faction::ALL.into_iter().enumerate() {
-            let id = faction.id();
-            let holdings = chart.holdings.get(&faction);
             let plays = number < usize::from(chart.players);
-            if plays != holdings.is_some() {
-                let message = if plays { "has no holdings" } else { "does not play" };
-                self.flaw(at!["charts", entry, "holdings"], format!("{id} {message}"));
-            } else if let Some(own) = holdings {
-                let path = at!["charts", entry, "holdings", id];
-                let armies: u32 = own.values().copied().map(u32::from).sum();
-                if armies != u32::from(right) {
-                    self.flaw(path.clone(), format!("{id} has {armies} armies, there must be {right}"));
-                }
-                if !(share..=share + 1).contains(&own.len()) {
-                    let message = format!("{id} has {} territories, there must be {share} or {}", own.len(), share + 1);
-                    self.flaw(path, message);
-                }
+            self.plays(at!["charts", entry, "headquarters"], faction, plays, chart.headquarters.contains_key(&faction));
+            self.plays(at!["charts", entry, "holdings"], faction, plays, chart.holdings.contains_key(&faction));
+            let Some(own) = chart.holdings.get(&faction).filter(|_| plays) else { continue };
+            let id = faction.id();
+            let path = at!["charts", entry, "holdings", id];
+            let armies: u32 = own.values().copied().map(u32::from).sum();
+            if armies != u32::from(right) {
+                self.flaw(path.clone(), format!("{id} has {armies} armies, there must be {right}"));
             }
-            if plays != chart.headquarters.contains_key(&faction) {
-                let message = if plays { "has no Headquarters" } else { "does not play" };
-                self.flaw(at!["charts", entry, "headquarters"], format!("{id} {message}"));
+            if !(share..=share + 1).contains(&own.len()) {
+                let message = format!("{id} has {} territories, there must be {share} or {}", own.len(), share + 1);
+                self.flaw(path, message);
             }
+        }
+    }
+
+    /// Who plays stands here, who does not play does not.
+    fn plays(&mut self, mut path: Vec<Step>, faction: Faction, plays: bool, stands_here: bool) {
+        let id = faction.id();
+        if plays && !stands_here {
+            self.flaw(path, format!("{id} is missing"));
+        } else if stands_here && !plays {
+            path.push(Step::Name(id.to_string()));
+            self.flaw(path, format!("{id} does not play"));
         }
     }
 

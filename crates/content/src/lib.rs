@@ -12,10 +12,12 @@ use conquest::pack::Pack;
 mod conquest_pack;
 mod document;
 mod files;
+mod messages;
 mod report;
 
 pub use conquest_pack::read as read_conquest;
 pub use files::{Files, embedded_conquest};
+pub use messages::{Messages, Value};
 pub use report::Report;
 
 /// The pack of Conquest that is part of the binary.

@@ -3,6 +3,7 @@
 //! Exit codes: 0 what was asked holds or was done, 1 it does not hold, 2 the input was wrong.
 
 mod odds;
+mod pack;
 mod rules;
 
 use std::process::ExitCode;
@@ -20,12 +21,14 @@ struct Cardboard {
 #[derive(Subcommand)]
 enum Command {
     Odds(odds::Args),
+    Pack(pack::Args),
     Rules(rules::Args),
 }
 
 fn main() -> ExitCode {
     let done = match Cardboard::parse().command {
         Command::Odds(args) => odds::run(&args),
+        Command::Pack(args) => pack::run(args),
         Command::Rules(args) => rules::run(args),
     };
     done.unwrap_or_else(|error| {

@@ -1,0 +1,86 @@
+//! `cardboard pack check` as its callers see it: output, JSON keys and exit codes.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use serde_json::{Value, json};
+
+const CONTENT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../content");
+
+fn check(here: &Path, arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cardboard"));
+    command.current_dir(here).args(["pack", "check"]).args(arguments);
+    command.output().expect("the command runs")
+}
+
+fn words(output: &Output) -> &str {
+    str::from_utf8(&output.stdout).expect("UTF-8")
+}
+
+/// A new directory with a copy of the pack in it, its first boss named as given.
+fn copy(name: &str, boss: &str) -> PathBuf {
+    let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let pack = root.join("content/conquest");
+    fs::create_dir_all(&pack).expect("a directory of the test");
+    for entry in fs::read_dir(Path::new(CONTENT).join("conquest")).expect("the pack") {
+        let path = entry.expect("a file").path();
+        let text = fs::read_to_string(&path).expect("a text").replace("id = \"snake\"", &format!("id = \"{boss}\""));
+        fs::write(pack.join(path.file_name().expect("a name")), text).expect("a file of the test");
+    }
+    root
+}
+
+#[test]
+fn a_right_pack_is_counted() {
+    let root = copy("right", "snake");
+    let counts =
+        "7 zones, 45 territories, 83 borders, 3 charts, 8 bosses, 21 designs, 40 cards, 12 objectives, 8 rewards";
+    for arguments in [&[][..], &["content"], &["content/conquest"]] {
+        let output = check(&root, arguments);
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        assert!(words(&output).starts_with(&format!("content/conquest: {counts}\nhash ")), "{output:?}");
+    }
+}
+
+#[test]
+fn without_a_directory_the_embedded_pack_is_checked() {
+    let elsewhere = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let embedded = check(elsewhere, &[]);
+    assert_eq!(embedded.status.code(), Some(0));
+    assert_eq!(words(&embedded), words(&check(&copy("same", "snake"), &[])), "the same files, the same hash");
+}
+
+#[test]
+fn flaws_are_shown_in_their_lines() {
+    let output = check(&copy("wrong", "Snake"), &[]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(words(&output).starts_with("error: `Snake` is not an id"), "{output:?}");
+    assert!(words(&output).contains("--> content/conquest/bosses.toml:6:6\n"), "{output:?}");
+    assert!(words(&output).ends_with("\ncontent/conquest: 1 flaw\n"), "{output:?}");
+}
+
+#[test]
+fn json_has_exactly_the_promised_keys() {
+    let keys = |value: &Value| value.as_object().expect("an object").keys().cloned().collect::<Vec<_>>();
+    let right = check(&copy("right-json", "snake"), &["--json"]);
+    let right: Value = serde_json::from_slice(&right.stdout).expect("valid JSON");
+    assert_eq!(keys(&right), ["directory", "hash", "counts", "flaws"]);
+    assert_eq!((&right["counts"]["cards"], &right["flaws"]), (&json!(40), &json!([])));
+    let wrong = check(&copy("wrong-json", "Snake"), &["--json"]);
+    assert_eq!(wrong.status.code(), Some(1));
+    let wrong: Value = serde_json::from_slice(&wrong.stdout).expect("valid JSON");
+    assert_eq!(keys(&wrong), ["directory", "hash", "flaws"]);
+    let message = "`Snake` is not an id: lower-case letters, digits and single dashes";
+    let flaw = json!({ "file": "content/conquest/bosses.toml", "line": 6, "column": 6, "message": message });
+    assert_eq!(wrong["flaws"], json!([flaw]));
+}
+
+#[test]
+fn a_directory_that_cannot_be_read_is_wrong_input() {
+    let output = check(Path::new(CONTENT), &["no-such-directory"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(output.stdout.is_empty());
+    let complaint = str::from_utf8(&output.stderr).expect("UTF-8");
+    assert!(complaint.starts_with("error: cannot read no-such-directory: "), "{complaint}");
+}

@@ -103,22 +103,24 @@ impl<'t> Document<'t> {
         found.filter(|_| !self.broken_at_all)
     }
 
-    /// Reads one table. A key at fault is reported and taken out, and the rest is tried again.
+    /// Reads one table. A key at fault is reported and taken out, and the rest is tried again; if a
+    /// key that had to be there is then missing, that is known already.
     fn entry<T: DeserializeOwned>(&mut self, name: &'static str, mut value: Value<'t>) -> Option<T> {
         let mut is_whole = true;
         loop {
-            match T::deserialize(toml::de::ValueDeserializer::from(value.clone())) {
-                Ok(read) => return is_whole.then_some(read),
-                Err(error) => {
-                    let without = error.span().and_then(|span| take_out(&mut value, &span));
-                    if is_whole || without.is_some() {
-                        self.broken.push(name);
-                        self.error(&error);
-                    }
-                    without?;
-                    is_whole = false;
-                }
+            let error = match T::deserialize(toml::de::ValueDeserializer::from(value.clone())) {
+                Ok(read) => return Some(read),
+                Err(error) => error,
+            };
+            let took_out = error.span().is_some_and(|span| take_out(&mut value, &span));
+            if took_out || is_whole {
+                self.error(&error);
             }
+            if !took_out {
+                self.broken.push(name);
+                return None;
+            }
+            is_whole = false;
         }
     }
 
@@ -133,12 +135,12 @@ impl<'t> Document<'t> {
     }
 }
 
-/// Takes the key that holds this place out of a table, if one does.
-fn take_out(value: &mut Value<'_>, at: &Range<usize>) -> Option<()> {
-    let DeValue::Table(table) = value.get_mut() else { return None };
+/// Takes the key that holds this place out of a table; whether there is one.
+fn take_out(value: &mut Value<'_>, at: &Range<usize>) -> bool {
+    let DeValue::Table(table) = value.get_mut() else { return false };
     let holds = |span: Range<usize>| span.start <= at.start && at.end <= span.end;
-    let key = table.iter().find(|(key, value)| holds(key.span()) || holds(value.span()))?.0.clone();
-    table.remove(&key).map(drop)
+    let key = table.iter().find(|(key, value)| holds(key.span()) || holds(value.span())).map(|(key, _)| key.clone());
+    key.is_some_and(|key| table.remove(&key).is_some())
 }
 
 /// The place a path leads to; where it cannot be followed further, the last place reached.

@@ -85,6 +85,8 @@ fn unknown_keys() {
     const KEYS: &str = "expected one of `id`, `kind`, `window`, `cost`, `copies`, `effect`, `source`";
     let messages = ["price", "size"].map(|key| format!("unknown field `{key}`, {KEYS}"));
     check("cards.toml", "cost = ", "^price = 3\n^size = 4\ncost = ", &messages.each_ref().map(String::as_str));
+    let (change, cost) = ("^price = 3\ncost = ^9 #", "9 points; playing costs 1000 to 5000");
+    check("cards.toml", "cost = ", change, &[&messages[0], cost]);
     let message = "unexpected keys in table: where, available keys: amount, place";
     check("cards.toml", "place = \"own\"", "^where = \"own\"", &[message]);
 }
@@ -307,4 +309,22 @@ fn the_directory_of_the_source_is_the_embedded_pack() {
     let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/conquest");
     let read = conquest_from(&directory).expect("the pack is right");
     assert_eq!(read, *cardboard_content::conquest());
+}
+
+/// Whatever line is lost or doubled: nothing panics, and every report stands in its file.
+#[test]
+fn no_line_lost_or_doubled_breaks_the_check() {
+    let whole = embedded_conquest();
+    for file in FILES {
+        let lines: Vec<&str> = whole.text(file).expect("a file of the pack").lines().collect();
+        for (place, times) in (0..lines.len()).flat_map(|place| [(place, 0), (place, 2)]) {
+            let (before, rest) = lines.split_at(place);
+            let changed = [before, &rest[..1].repeat(times), &rest[1..]].concat().join("\n");
+            let text = |name| if name == file { &*changed } else { whole.text(name).expect("a file of the pack") };
+            let files = Files::new("", FILES.map(|name| (name, text(name))));
+            for report in read_conquest(&files).err().unwrap_or_default() {
+                assert!(report.line <= files.text(&report.file).expect("its file").lines().count() + 1, "{report}");
+            }
+        }
+    }
 }

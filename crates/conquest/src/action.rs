@@ -232,13 +232,15 @@ pub(crate) struct Row {
     boss: Option<Boss>,
     low: u16,
     high: u16,
+    /// How many choices this row and those before it stand for.
+    end: u16,
     targets: u64,
 }
 
 impl Row {
     /// A command without a target.
     pub(crate) const fn plain(verb: Verb) -> Self {
-        Self { verb, card: 0, from: 0, boss: None, low: 0, high: 0, targets: 1 }
+        Self { verb, card: 0, from: 0, boss: None, low: 0, high: 0, end: 0, targets: 1 }
     }
 
     /// A command with one target out of a set, given by bits.
@@ -276,20 +278,21 @@ impl Row {
 #[derive(Clone, Debug, Default)]
 pub struct Options {
     rows: Vec<Row>,
-    len: usize,
+    end: u16,
 }
 
 impl Options {
     pub(crate) fn clear(&mut self) {
         self.rows.clear();
-        self.len = 0;
+        self.end = 0;
     }
 
     #[inline]
     pub(crate) fn push(&mut self, row: Row) {
         if row.targets != 0 {
-            self.len += row.targets.count_ones() as usize;
-            self.rows.push(row);
+            let end = self.end + row.targets.count_ones() as u16;
+            self.end = end;
+            self.rows.push(Row { end, ..row });
         }
     }
 }
@@ -299,21 +302,16 @@ impl OptionList for Options {
     type Action = Action;
 
     fn len(&self) -> usize {
-        self.len
+        usize::from(self.end)
     }
 
     #[inline]
-    fn get(&self, mut place: usize) -> Option<Choice> {
-        for row in &self.rows {
-            let here = row.targets.count_ones() as usize;
-            if place < here {
-                let to = nth_bit(row.targets, place);
-                let Row { verb, card, from, boss, low, high, .. } = *row;
-                return Some(Choice { verb, card, from, to, boss, low, high });
-            }
-            place -= here;
-        }
-        None
+    fn get(&self, place: usize) -> Option<Choice> {
+        let row = self.rows.iter().find(|row| place < usize::from(row.end))?;
+        let behind = usize::from(row.end) - 1 - place;
+        let to = nth_bit_from_top(row.targets, behind);
+        let Row { verb, card, from, boss, low, high, .. } = *row;
+        Some(Choice { verb, card, from, to, boss, low, high })
     }
 
     fn width(choice: Choice) -> u32 {
@@ -338,12 +336,12 @@ impl OptionList for Options {
     }
 }
 
-/// The place of the `n`th set bit, from 0.
-fn nth_bit(mut bits: u64, n: usize) -> u8 {
+/// The place of the `n`th set bit from the highest down, from 0.
+fn nth_bit_from_top(mut bits: u64, n: usize) -> u8 {
     for _ in 0..n {
-        bits &= bits - 1;
+        bits ^= 1 << bits.ilog2();
     }
-    bits.trailing_zeros() as u8
+    bits.ilog2() as u8
 }
 
 #[cfg(test)]

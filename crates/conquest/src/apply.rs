@@ -181,17 +181,24 @@ impl State {
         self.owned[before.index()] = self.owned[before.index()].without(territory);
         self.owned[owner.index()] = self.owned[owner.index()].with(territory);
         self.owner[territory.index()] = owner;
+        self.garrison(territory, armies);
+    }
+
+    #[inline]
+    fn garrison(&mut self, territory: Territory, armies: u16) {
         self.armies[territory.index()] = armies;
+        let thin = self.thin.without(territory);
+        self.thin = if armies < 2 { thin.with(territory) } else { thin };
     }
 
+    #[inline]
     fn add(&mut self, territory: Territory, armies: u16) {
-        let here = &mut self.armies[territory.index()];
-        *here = here.saturating_add(armies);
+        self.garrison(territory, self.armies[territory.index()].saturating_add(armies));
     }
 
+    #[inline]
     fn remove(&mut self, territory: Territory, armies: u16) {
-        let here = &mut self.armies[territory.index()];
-        *here = here.saturating_sub(armies);
+        self.garrison(territory, self.armies[territory.index()].saturating_sub(armies));
     }
 
     fn shift(&mut self, movement: Move) {

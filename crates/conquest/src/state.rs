@@ -306,6 +306,8 @@ pub struct State {
     pub(crate) factions: [Option<Faction>; SEATS],
     pub(crate) living: SeatSet,
     pub(crate) armies: [u16; Territory::COUNT],
+    /// The territories with fewer than two armies, from which nothing can move.
+    pub(crate) thin: Territories,
     pub(crate) owner: [Owner; Territory::COUNT],
     /// The same by owner.
     pub(crate) owned: [Territories; Owner::COUNT],

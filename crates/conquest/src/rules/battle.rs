@@ -68,23 +68,19 @@ impl Conquest {
     }
 
     pub(super) fn can_attack(&self, seat: Seat) -> bool {
-        let mut own = self.territories_of(seat).iter();
-        own.any(|from| self.armies(from) >= 2 && !self.targets(seat, from).is_empty())
+        self.strong(seat).iter().any(|from| !self.targets(seat, from).is_empty())
     }
 
     pub(super) fn list_attacks(&self, seat: Seat, into: &mut Options) {
         let mut neutral = false;
-        for from in self.territories_of(seat).iter() {
+        for from in self.strong(seat).iter() {
             let armies = self.armies(from);
-            if armies < 2 {
-                continue;
-            }
             let targets = self.targets(seat, from);
             if targets.is_empty() {
                 continue;
             }
             into.push(Row::at(Verb::Attack, targets).from(from.index()).range(1, (armies - 1).min(MOST_ATTACK)));
-            let alone: Territories = targets.iter().filter(|to| self.armies(*to) == 1).collect();
+            let alone = targets.and(self.state.thin);
             into.push(Row::at(Verb::Blitz, alone).from(from.index()).range(1, most_kept(armies, 1)));
             let manned = targets.minus(alone);
             into.push(Row::at(Verb::Blitz, manned).from(from.index()).range(1, most_kept(armies, MOST_DEFENCE)));

@@ -69,8 +69,9 @@ impl Conquest {
     }
 
     /// Own territories with two or more armies.
+    #[inline]
     pub(crate) fn strong(&self, seat: Seat) -> Territories {
-        self.territories_of(seat).iter().filter(|it| self.armies(*it) >= 2).collect()
+        self.territories_of(seat).minus(self.state.thin)
     }
 
     /// A territory that must be the seat's own, by this rule.

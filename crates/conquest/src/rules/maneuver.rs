@@ -37,13 +37,13 @@ impl Conquest {
 
     pub(super) fn can_maneuver(&self, seat: Seat) -> bool {
         let own = self.territories_of(seat);
-        own.iter().any(|from| {
+        self.strong(seat).iter().any(|from| {
             let joined = || !self.borders(from).and(own).is_empty();
             let stealthy = || {
                 let boss = self.boss_at(from).filter(|boss| self.is_stealthy(*boss));
                 boss.is_some_and(|boss| !self.boss_targets(own, own, boss, from).is_empty())
             };
-            self.armies(from) >= 2 && (joined() || stealthy())
+            joined() || stealthy()
         })
     }
 
@@ -54,7 +54,7 @@ impl Conquest {
         while let Some(start) = left.first() {
             let joined = self.connected(own, start);
             left = left.minus(joined);
-            for from in joined.iter().filter(|from| self.armies(*from) >= 2) {
+            for from in joined.minus(self.state.thin).iter() {
                 self.list_maneuvers_from(own, joined, from, card, into);
             }
         }

@@ -43,6 +43,7 @@ impl Conquest {
             factions: [None; SEATS],
             living: Seat::first(settings.players).collect(),
             armies: [0; Territory::COUNT],
+            thin: Territories::MAP.or(Territories::OUTER_HAVEN),
             owner: [Owner::NOBODY; Territory::COUNT],
             owned,
             cities: Territories::EMPTY,

@@ -1,5 +1,6 @@
 //! What can be computed about the games without playing them at a table: odds, simulations, charts,
 //! and how far the tests prove the rules.
 
+pub mod conquest;
 pub mod coverage;
 pub mod odds;

@@ -22,6 +22,7 @@ usage: cargo xtask COMMAND
   play [ARGS…]              build the game and open it
   verify [--quick] [STEP…]  everything a change must pass, or only these steps
   tidy                      the checks over the tracked files
+  bench [--json|--csv]      build for speed and print the figures
 ";
 
 fn main() -> ExitCode {
@@ -44,6 +45,10 @@ fn run(arguments: &[String]) -> Result<ExitCode> {
         ("play", rest) => play(&Shell::in_repository()?, rest),
         ("verify", rest) => verify::run(&Shell::in_repository()?, rest),
         ("tidy", []) => Ok(exit_code(tidy::run(&Shell::in_repository()?).map_err(report).is_ok())),
+        ("bench", []) => bench(&Shell::in_repository()?, None),
+        ("bench", [form]) if ["--json", "--csv"].contains(&form.as_str()) => {
+            bench(&Shell::in_repository()?, Some(form))
+        }
         ("help" | "--help" | "-h", _) => {
             print!("{USAGE}\n{}", verify::help());
             Ok(ExitCode::SUCCESS)
@@ -57,6 +62,13 @@ fn play(shell: &Shell, arguments: &[String]) -> Result<ExitCode> {
     let fixed = ["run", "--release", "--quiet", "--package", "cardboard", "--", "play"];
     let status = shell.cargo().args(fixed).args(arguments).status()?;
     Ok(ExitCode::from(status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(1)))
+}
+
+/// Prints the figures of the lab, as text or in another form.
+fn bench(shell: &Shell, form: Option<&String>) -> Result<ExitCode> {
+    let fixed = ["bench", "--quiet", "--package", "cardboard-lab", "--bench", "figures", "--"];
+    shell::show(shell.cargo().args(fixed).args(form))?;
+    Ok(ExitCode::SUCCESS)
 }
 
 fn exit_code(in_order: bool) -> ExitCode {

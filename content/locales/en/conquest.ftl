@@ -71,7 +71,7 @@ faction-neutral = Haven Troopers
 ## Bosses: the strength first, then the weakness
 
 boss-snake = Snake
-boss-snake-text = A maneuver he goes along with may pass through territories of others. When he attacks: -1 to your lowest die.
+boss-snake-text = A maneuver he goes along with may pass through territories of others. In battle he brings nothing but his die.
 boss-liquid-ocelot = Liquid Ocelot
 boss-liquid-ocelot-text = 1,000 points more each recruit step. When he defends: -1 to your lowest die.
 boss-raiden = Raiden

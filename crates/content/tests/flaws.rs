@@ -283,9 +283,9 @@ fn reports_for_people_show_the_line() {
     let found = snake_twice();
     let right = "\
 error: `snake` is taken or reserved; ids stand once in a pack
-  --> packs/bosses.toml:33:6
+  --> packs/bosses.toml:32:6
    |
-33 | id = \"snake\"
+32 | id = \"snake\"
    |      ^^^^^^^";
     assert_eq!(found[0].render(false), right);
     assert!(found[0].render(true).contains('\u{1b}'));
@@ -295,7 +295,7 @@ error: `snake` is taken or reserved; ids stand once in a pack
 fn reports_for_tools_are_json() {
     let json = serde_json::to_string(&snake_twice()).expect("reports are plain data");
     let message = "`snake` is taken or reserved; ids stand once in a pack";
-    assert_eq!(json, format!(r#"[{{"file":"packs/bosses.toml","line":33,"column":6,"message":"{message}"}}]"#));
+    assert_eq!(json, format!(r#"[{{"file":"packs/bosses.toml","line":32,"column":6,"message":"{message}"}}]"#));
 }
 
 #[test]

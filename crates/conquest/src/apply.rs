@@ -46,7 +46,7 @@ impl State {
                 let reserve = &mut self.reserves[seat.index()];
                 *reserve = reserve.saturating_sub(1);
             }
-            Event::BossPlaced { boss, territory, .. } => self.bosses[boss.index()] = Some(territory),
+            Event::BossPlaced { boss, territory, .. } => self.station(boss, Some(territory)),
             Event::RoundStarted { round } => self.round = round,
             Event::PortRolled { port } | Event::HavenTowed { port } | Event::Docked { port, .. } => {
                 self.port = Some(port);
@@ -64,14 +64,14 @@ impl State {
                 self.decide(boss);
             }
             Event::BossDismissed { boss, .. } => {
-                self.bosses[boss.index()] = None;
+                self.station(boss, None);
                 self.decide(boss);
             }
             Event::BossHired { seat, boss, territory, points } => {
                 self.lose(seat, points);
-                self.bosses[boss.index()] = Some(territory);
+                self.station(boss, Some(territory));
             }
-            Event::BossLost { boss, .. } | Event::BossRansomed { boss, .. } => self.bosses[boss.index()] = None,
+            Event::BossLost { boss, .. } | Event::BossRansomed { boss, .. } => self.station(boss, None),
             Event::WindowOpened { .. }
             | Event::Answered { .. }
             | Event::WindowClosed { .. }
@@ -205,8 +205,16 @@ impl State {
         self.remove(movement.from, movement.armies);
         self.add(movement.to, movement.armies);
         if let Some(boss) = movement.boss {
-            self.bosses[boss.index()] = Some(movement.to);
+            self.station(boss, Some(movement.to));
         }
+    }
+
+    fn station(&mut self, boss: Boss, at: Option<Territory>) {
+        if let Some(before) = self.bosses[boss.index()] {
+            self.manned = self.manned.without(before);
+        }
+        self.bosses[boss.index()] = at;
+        self.manned = at.map_or(self.manned, |territory| self.manned.with(territory));
     }
 
     fn gain(&mut self, seat: Seat, points: u32) {

@@ -316,6 +316,8 @@ pub struct State {
     pub(crate) headquarters: [Option<Territory>; SEATS],
     /// Where each boss is; `None` is the mercenary pool.
     pub(crate) bosses: [Option<Territory>; Boss::COUNT],
+    /// The territories with bosses in them.
+    pub(crate) manned: Territories,
     pub(crate) port: Option<Port>,
     pub(crate) hands: [Hand; SEATS],
     /// Armies still to be placed in the draft.

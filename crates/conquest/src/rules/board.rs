@@ -53,19 +53,20 @@ impl Conquest {
     /// The boss in a territory; there is at most one.
     #[inline]
     pub fn boss_at(&self, territory: Territory) -> Option<Boss> {
+        if !self.state.manned.contains(territory) {
+            return None;
+        }
         self.state.bosses.iter().position(|at| *at == Some(territory)).map(|place| Boss::at(place as u8))
     }
 
     /// The bosses a seat employs.
     pub fn bosses_of(&self, seat: Seat) -> Bosses {
-        let own = self.territories_of(seat);
+        let own = self.territories_of(seat).and(self.state.manned);
+        if own.is_empty() {
+            return Bosses::EMPTY;
+        }
         let employed = |boss: &Boss| self.state.bosses[boss.index()].is_some_and(|at| own.contains(at));
         Boss::all().filter(employed).collect()
-    }
-
-    /// The territories with bosses in them.
-    pub(crate) fn manned(&self) -> Territories {
-        self.state.bosses.iter().flatten().copied().collect()
     }
 
     /// Own territories with two or more armies.

@@ -35,7 +35,7 @@ impl Conquest {
 
     /// TRN-6. Own territories without a boss.
     fn free_posts(&self, seat: Seat) -> Territories {
-        self.territories_of(seat).minus(self.manned())
+        self.territories_of(seat).minus(self.state.manned)
     }
 
     pub(super) fn can_hire(&self, seat: Seat) -> bool {
@@ -84,7 +84,7 @@ impl Conquest {
         if !self.state.hireable.contains(boss) {
             return Err(Refusal::BossNotHireable(boss));
         }
-        if self.manned().contains(territory) {
+        if self.state.manned.contains(territory) {
             return Err(Refusal::BossAlreadyThere(territory));
         }
         if self.bosses_of(seat).len() >= self.boss_places(seat) {

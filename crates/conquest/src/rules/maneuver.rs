@@ -32,7 +32,7 @@ impl Conquest {
     /// TRN-6. Where a boss may go: where there is no other boss, and by stealth to every own territory.
     fn boss_targets(&self, own: Territories, joined: Territories, boss: Boss, from: Territory) -> Territories {
         let reach = if self.is_stealthy(boss) { own } else { joined };
-        reach.minus(self.manned()).without(from)
+        reach.minus(self.state.manned).without(from)
     }
 
     pub(super) fn can_maneuver(&self, seat: Seat) -> bool {
@@ -94,7 +94,7 @@ impl Conquest {
         if from == to || !(stealthy || joined.contains(to)) {
             return Err(Refusal::NotConnected { from, to });
         }
-        if boss.is_some() && self.manned().contains(to) {
+        if boss.is_some() && self.state.manned.contains(to) {
             return Err(Refusal::BossAlreadyThere(to));
         }
         if armies == 0 {

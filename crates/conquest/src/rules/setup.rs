@@ -50,6 +50,7 @@ impl Conquest {
             airfields: Territories::EMPTY,
             headquarters: [None; SEATS],
             bosses: [None; Boss::COUNT],
+            manned: Territories::EMPTY,
             port: None,
             hands: [Hand::default(); SEATS],
             reserves: [0; SEATS],

@@ -28,19 +28,8 @@ impl Conquest {
         }
     }
 
-    /// Whether a player has to decide something before the game can run on. A question with exactly
-    /// one possible answer is not put.
-    pub(crate) fn is_waiting(&self) -> bool {
-        if let Some(window) = &self.state.window {
-            return window.answered != window.asked;
-        }
-        if self.state.current.is_some() || self.state.plays.iter().any(Option::is_some) {
-            return false;
-        }
-        self.puts_question()
-    }
-
-    /// TRN-0. Whether the present phase puts a question; decided by public knowledge alone.
+    /// TRN-0. Whether the present phase puts a question; decided by public knowledge alone. One with
+    /// exactly one possible answer is not put.
     fn puts_question(&self) -> bool {
         let seat = self.state.active;
         let optional = !self.state.ending;
@@ -64,7 +53,7 @@ impl Conquest {
             }
             Phase::OthersTurn | Phase::Declared(_) | Phase::Rolled(_) | Phase::EndOfTurn => false,
             Phase::Attack => optional && self.can_attack(seat),
-            Phase::Defend(battle) => battle.defence == 0 && self.defence_is_a_choice(&battle),
+            Phase::Defend(ref battle) => battle.defence == 0 && self.defence_is_a_choice(battle),
             Phase::Advance { from, least, .. } => self.armies(from) - 1 > least || self.boss_at(from).is_some(),
             Phase::Objective => optional && !self.achieved(seat).is_empty(),
             Phase::Airfield => self.territories_of(seat).len() > 1,
@@ -191,13 +180,19 @@ impl Conquest {
 impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// Runs the game on to the next decision.
     pub(crate) fn run_on(&mut self) {
-        while !self.game.is_waiting() {
-            if self.state().window.is_some() {
+        loop {
+            let state = self.state();
+            if let Some(window) = &state.window {
+                if window.answered != window.asked {
+                    return;
+                }
                 self.close_window();
-            } else if self.state().current.is_some() {
+            } else if state.current.is_some() {
                 self.finish_card();
-            } else if let Some(play) = self.state().plays.iter().flatten().next().copied() {
+            } else if let Some(play) = state.plays.iter().flatten().next().copied() {
                 self.begin_card(play);
+            } else if self.game.puts_question() {
+                return;
             } else {
                 self.leave();
             }

@@ -7,8 +7,10 @@
 extern crate alloc;
 
 pub mod action;
+pub mod describe;
 pub mod effect;
 pub mod event;
+pub mod header;
 pub mod ids;
 pub mod notation;
 pub mod pack;

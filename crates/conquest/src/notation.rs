@@ -13,7 +13,7 @@ use crate::ids::{Boss, Design, Faction, Objective, Port, Territory};
 use crate::state::{Args, Move, Phase};
 
 /// Every verb of the notation.
-pub const VERBS: [&str; 23] = [
+pub const VERBS: [&str; 24] = [
     "faction",
     "headquarters",
     "claim",
@@ -37,6 +37,7 @@ pub const VERBS: [&str; 23] = [
     "dock",
     "pass",
     "stop-attacking",
+    "end",
 ];
 
 impl Conquest {
@@ -192,7 +193,7 @@ impl<'a> Words<'a> {
             "stop-attacking" => Action::StopAttacking,
             "end" => Action::End,
             "" => return Err(Syntax::missing(self.line.verb.column, "a command")),
-            _ => return Err(Syntax::unknown(self.line.verb, "a command", VERBS.into_iter().chain(["end"]))),
+            _ => return Err(Syntax::unknown(self.line.verb, "a command", VERBS)),
         })
     }
 

@@ -176,7 +176,7 @@ impl State {
         }
     }
 
-    fn settle(&mut self, territory: Territory, owner: Owner, armies: u16) {
+    pub(crate) fn settle(&mut self, territory: Territory, owner: Owner, armies: u16) {
         let before = self.owner[territory.index()];
         self.owned[before.index()] = self.owned[before.index()].without(territory);
         self.owned[owner.index()] = self.owned[owner.index()].with(territory);
@@ -209,7 +209,7 @@ impl State {
         }
     }
 
-    fn station(&mut self, boss: Boss, at: Option<Territory>) {
+    pub(crate) fn station(&mut self, boss: Boss, at: Option<Territory>) {
         if let Some(before) = self.bosses[boss.index()] {
             self.manned = self.manned.without(before);
         }

@@ -253,7 +253,7 @@ impl Phase {
     }
 
     /// Every phase id.
-    pub const IDS: [&'static str; 14] = [
+    pub const IDS: [&'static str; 15] = [
         "factions",
         "draft",
         "recruit",
@@ -268,6 +268,7 @@ impl Phase {
         "maneuver",
         "dock",
         "finish",
+        "over",
     ];
 
     /// The battle under way, if there is one.

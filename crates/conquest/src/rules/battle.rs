@@ -317,6 +317,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
 
     /// BTL-4 (a), (b). Attacker, then defender; a side's d8 is its die 1.
     fn roll(&mut self, mut battle: Battle) {
+        (battle.attack_dice, battle.defence_dice) = ([0; 3], [0; 2]);
         let faces = |boss: Option<Boss>| if boss.is_some() { Faces::Eight } else { Faces::Six };
         let mut first = faces(self.game.boss_at(battle.from));
         for die in &mut battle.attack_dice[..usize::from(battle.dice)] {

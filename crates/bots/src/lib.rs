@@ -4,6 +4,8 @@
 //! position itself.
 #![no_std]
 
+extern crate alloc;
+
 pub mod conquest;
 
 pub use crate::conquest::{Bot, Level};

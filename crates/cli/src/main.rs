@@ -5,6 +5,7 @@
 mod odds;
 mod pack;
 mod rules;
+mod simulate;
 
 use std::process::ExitCode;
 
@@ -23,6 +24,7 @@ enum Command {
     Odds(odds::Args),
     Pack(pack::Args),
     Rules(rules::Args),
+    Simulate(simulate::Args),
 }
 
 fn main() -> ExitCode {
@@ -30,6 +32,7 @@ fn main() -> ExitCode {
         Command::Odds(args) => odds::run(&args),
         Command::Pack(args) => pack::run(args),
         Command::Rules(args) => rules::run(args),
+        Command::Simulate(args) => simulate::run(args),
     };
     done.unwrap_or_else(|error| {
         eprintln!("error: {error:#}");

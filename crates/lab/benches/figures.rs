@@ -84,7 +84,7 @@ fn stronger(name: &'static str, mode: Mode) -> Figure {
 }
 
 fn stronger_game(playouts: &mut Playouts, seed: u64) -> Playout {
-    let mut bots = [0, 1, 2, 3].map(|seat| Bot::new(Level::Stronger, seed ^ (seat << 32)));
+    let mut bots = [0, 1, 2, 3].map(|seat| Bot::new(Level::Stronger, content::conquest(), seed ^ (seat << 32)));
     playouts.bots(seed, &mut bots)
 }
 

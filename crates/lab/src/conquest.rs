@@ -1,5 +1,7 @@
 //! Conquest played by the thousand: single playouts, simulations and what is measured over them.
 
 pub mod playout;
+pub mod simulate;
 
 pub use playout::{Playout, Playouts};
+pub use simulate::{Report, Rounds, Simulation};

@@ -46,7 +46,9 @@ impl Playouts {
     /// # Panics
     /// If there are fewer bots than players.
     pub fn bots(&mut self, seed: u64, bots: &mut [Bot]) -> Playout {
-        self.play(seed, |game, seat, options| bots[seat.index()].choose(&game.view(Viewer::Seat(seat)), options))
+        self.play(seed, |game, seat, options| {
+            bots[seat.index()].choose_looking(|| game.view(Viewer::Seat(seat)), options)
+        })
     }
 
     fn play(&mut self, seed: u64, mut choose: impl FnMut(&Conquest, Seat, &Options) -> Option<Action>) -> Playout {

@@ -14,6 +14,7 @@ pub mod header;
 pub mod ids;
 pub mod notation;
 pub mod pack;
+pub mod position;
 pub mod refusal;
 pub mod state;
 pub mod view;

@@ -20,7 +20,7 @@ use crate::notation::{self, Line, Syntax, Token};
 use crate::record::{Command, Header, Record};
 use crate::seat::Seat;
 
-pub use refusal::{Refusal, RefusedLine, ReplayError};
+pub use refusal::{Refusal, RefusedLine, ReplayError, TABLE_REFUSALS};
 
 /// A position is kept after every so many commands, so that an undo replays fewer than that.
 const SNAPSHOT_EVERY: usize = 16;

@@ -2,7 +2,6 @@
 
 use alloc::format;
 use alloc::string::{String, ToString};
-use alloc::vec;
 use alloc::vec::Vec;
 
 use super::draft::{CardDraft, ChartDraft, Flaw, ObjectiveDraft, PackDraft, PlacesDraft, Step};
@@ -15,8 +14,9 @@ use crate::ids::{Boss, Card, Design, Faction, Objective, Port, Reward, Territori
 
 /// The way to a part of the draft: `at!["cards", entry, "cost"]`.
 macro_rules! at {
-    ($($step:expr),+) => { vec![$(Step::from($step)),+] };
+    ($($step:expr),+) => { alloc::vec![$($crate::pack::Step::from($step)),+] };
 }
+pub(crate) use at;
 
 impl PackDraft {
     /// Turns the draft into a pack, or lists everything that is wrong with it.

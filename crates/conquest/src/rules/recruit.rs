@@ -85,7 +85,7 @@ impl Conquest {
     }
 
     /// TRN-9.
-    pub(super) fn territory_card_is_due(&self, seat: Seat) -> bool {
+    pub(crate) fn territory_card_is_due(&self, seat: Seat) -> bool {
         let guaranteed = self.has_reward(seat, |it| it == RewardEffect::TerritoryCard);
         guaranteed || (self.state.conquered && !self.state.objective_taken)
     }

@@ -29,6 +29,19 @@ pub enum Refusal<R> {
     Rules(R),
 }
 
+/// The ids of the refusals that are the table's own, whatever the game.
+pub const TABLE_REFUSALS: [&str; 9] = [
+    "unknown-word",
+    "missing-word",
+    "extra-word",
+    "bad-number",
+    "empty-line",
+    "seat-needed",
+    "game-over",
+    "nothing-to-undo",
+    "nothing-to-redo",
+];
+
 /// Why a record does not hold.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ReplayError<R> {

@@ -2,9 +2,11 @@
 //!
 //! Exit codes: 0 what was asked holds or was done, 1 it does not hold, 2 the input was wrong.
 
+mod ids;
 mod odds;
 mod pack;
 mod rules;
+mod scenario;
 mod simulate;
 
 use std::process::ExitCode;
@@ -21,17 +23,21 @@ struct Cardboard {
 
 #[derive(Subcommand)]
 enum Command {
+    Ids(ids::Args),
     Odds(odds::Args),
     Pack(pack::Args),
     Rules(rules::Args),
+    Scenario(scenario::Args),
     Simulate(simulate::Args),
 }
 
 fn main() -> ExitCode {
     let done = match Cardboard::parse().command {
+        Command::Ids(args) => ids::run(&args),
         Command::Odds(args) => odds::run(&args),
         Command::Pack(args) => pack::run(args),
         Command::Rules(args) => rules::run(args),
+        Command::Scenario(args) => scenario::run(args),
         Command::Simulate(args) => simulate::run(args),
     };
     done.unwrap_or_else(|error| {

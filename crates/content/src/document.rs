@@ -7,6 +7,7 @@ use std::ops::Range;
 
 use conquest::pack::Step;
 use serde::de::DeserializeOwned;
+use table::notation::nearest;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue, Error};
 
@@ -78,6 +79,48 @@ impl<'t> Document<'t> {
         }
     }
 
+    /// The table with this name, if there is one.
+    pub(crate) fn optional<T: DeserializeOwned>(&mut self, name: &'static str) -> Option<T> {
+        let value = self.root.get(name).cloned().filter(|_| !self.broken_at_all)?;
+        self.entry(name, value)
+    }
+
+    /// The keys with these names, as far as they are there, read as one table; reported under `name`.
+    pub(crate) fn part<T: DeserializeOwned>(&mut self, name: &'static str, keys: &[&str]) -> Option<T> {
+        if self.broken_at_all {
+            return None;
+        }
+        let chosen = self.root.iter().filter(|(key, _)| keys.contains(&key.get_ref().as_ref()));
+        let table = chosen.map(|(key, value)| (key.clone(), value.clone())).collect();
+        self.entry(name, Spanned::new(0..0, DeValue::Table(table)))
+    }
+
+    /// Keys that nobody asks for are reported, with the nearest that somebody does.
+    pub(crate) fn keys(&mut self, known: &[&str]) {
+        let is_known = |key: &str| known.contains(&key);
+        let unknown: Vec<_> = self.root.keys().filter(|key| !is_known(key.get_ref())).cloned().collect();
+        for key in unknown.iter().filter(|_| !self.broken_at_all) {
+            let name = key.get_ref();
+            let message = match nearest(name, known.iter().copied()) {
+                Some(meant) => format!("unknown key `{name}`; did you mean `{meant}`?"),
+                None => format!("unknown key `{name}`, expected {}", list_of(known)),
+            };
+            self.reports.push(Report::at(&self.file, self.text, key.span(), &message));
+        }
+    }
+
+    /// Whether anything was found wrong.
+    pub(crate) fn has_reports(&self) -> bool {
+        !self.reports.is_empty()
+    }
+
+    /// Hands over what was found wrong, in the order of the text.
+    pub(crate) fn take_reports(&mut self) -> Vec<Report> {
+        let mut reports = std::mem::take(&mut self.reports);
+        reports.sort_by_key(|report| (report.line, report.column));
+        reports
+    }
+
     /// Reports a flaw of the draft at the place its path leads to.
     pub(crate) fn flaw(&mut self, path: &[Step], message: &str) {
         let span = locate(&self.root, path).unwrap_or_default();
@@ -91,8 +134,7 @@ impl<'t> Document<'t> {
 
     /// What was found wrong, in the order of the text.
     pub(crate) fn into_reports(mut self) -> Vec<Report> {
-        self.reports.sort_by_key(|report| (report.line, report.column));
-        self.reports
+        self.take_reports()
     }
 
     fn table(&mut self, name: &'static str) -> Option<Value<'t>> {

@@ -14,6 +14,7 @@ mod document;
 mod files;
 mod messages;
 mod report;
+pub mod scenario;
 
 pub use conquest_pack::read as read_conquest;
 pub use files::{Files, embedded_conquest};

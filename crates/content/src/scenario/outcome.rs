@@ -1,0 +1,132 @@
+//! What came out of a scenario, by names: the JSON of the notation.
+
+use conquest::Conquest;
+use conquest::action::Options;
+use conquest::describe::Described;
+use conquest::ids::{Port, Territory};
+use conquest::position::HandText;
+use serde::ser::{SerializeMap, Serializer};
+use table::{Game, OptionList, Seat, Viewer};
+
+/// A position and how it came about.
+#[derive(Clone, Debug, serde::Serialize)]
+pub struct Outcome {
+    /// `running`, `won` or `draw`.
+    pub outcome: &'static str,
+    /// Who won.
+    pub winner: Option<String>,
+    /// The round, from 1; 0 before the first.
+    pub round: u16,
+    /// Whose turn it is.
+    pub turn: String,
+    /// The phase.
+    pub phase: &'static str,
+    /// Where Outer Haven lies.
+    pub port: Option<u8>,
+    /// What stands in every territory.
+    #[serde(serialize_with = "as_map")]
+    pub territories: Vec<(String, String)>,
+    /// What the players hold, in turn order.
+    pub hands: Vec<HandText>,
+    /// The bosses nobody employs.
+    pub pool: Vec<String>,
+    /// The objectives on the board.
+    pub face_up: Vec<String>,
+    /// The cards left to draw.
+    pub decks_left: DecksLeft,
+    /// What happened.
+    pub events: Vec<Described>,
+    /// The question that is put now.
+    pub pending: Option<Pending>,
+}
+
+/// How many cards are left to draw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+pub struct DecksLeft {
+    /// Territory cards.
+    pub territory: u8,
+    /// Shop cards.
+    pub shop: u8,
+}
+
+/// A question and its possible answers.
+#[derive(Clone, Debug, serde::Serialize)]
+pub struct Pending {
+    /// Who is asked; the first in turn order of several.
+    pub seat: String,
+    /// The question.
+    pub question: &'static str,
+    /// What may be answered; a number may stand as a range.
+    pub options: Vec<String>,
+    /// The others who are asked at the same time.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub others: Vec<Pending>,
+}
+
+fn as_map<S: Serializer>(pairs: &[(String, String)], serializer: S) -> Result<S::Ok, S::Error> {
+    let mut map = serializer.serialize_map(Some(pairs.len()))?;
+    for (key, value) in pairs {
+        map.serialize_entry(key, value)?;
+    }
+    map.end()
+}
+
+impl Outcome {
+    /// The position of a game and what happened before it.
+    pub fn of(game: &Conquest, events: Vec<Described>) -> Self {
+        let view = game.view(Viewer::Public);
+        let winner = match game.outcome() {
+            Some(table::Outcome::Won(seat)) => Some(game.seat_id(seat)),
+            _ => None,
+        };
+        let (territory, shop) = game.cards_left();
+        Self {
+            outcome: match game.outcome() {
+                None => "running",
+                Some(table::Outcome::Won(_)) => "won",
+                Some(table::Outcome::Draw(_)) => "draw",
+            },
+            winner,
+            round: view.round,
+            turn: game.seat_id(game.turn()),
+            phase: view.phase.id(),
+            port: view.port.map(Port::number),
+            territories: Territory::all()
+                .map(|it| (game.pack().territory_id(it).to_owned(), game.holding_text(it)))
+                .collect(),
+            hands: game.order().iter().map(|seat| game.hand_text(*seat)).collect(),
+            pool: game.pool_ids(),
+            face_up: game.face_up_ids(),
+            decks_left: DecksLeft { territory, shop },
+            events,
+            pending: Pending::of(game),
+        }
+    }
+
+    /// What stands in a territory.
+    pub fn territory(&self, id: &str) -> Option<&str> {
+        self.territories.iter().find(|(name, _)| name == id).map(|(_, text)| text.as_str())
+    }
+}
+
+impl Pending {
+    /// The question a game puts now.
+    pub fn of(game: &Conquest) -> Option<Self> {
+        let asked = game.asked();
+        let mut questions =
+            game.order().iter().filter(|seat| asked.contains(**seat)).filter_map(|seat| one(game, *seat));
+        let first = questions.next()?;
+        Some(Self { others: questions.collect(), ..first })
+    }
+}
+
+fn one(game: &Conquest, seat: Seat) -> Option<Pending> {
+    let mut options = Options::default();
+    game.options(seat, &mut options);
+    Some(Pending {
+        seat: game.seat_id(seat),
+        question: game.question_id()?,
+        options: options.choices().map(|choice| game.option_text(choice)).collect(),
+        others: Vec::new(),
+    })
+}

@@ -1,0 +1,179 @@
+//! Every scenario of the repository holds, and what is wrong with one is told where it stands.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use cardboard_content as content;
+use content::scenario::{self, Ran, Verdict};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn toml_files(directory: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(directory).expect("a directory of the source");
+    let paths = entries.map(|entry| entry.expect("an entry").path());
+    let mut files: Vec<PathBuf> = paths
+        .flat_map(|path| if path.is_dir() { toml_files(&path) } else { vec![path] })
+        .filter(|path| path.extension().is_some_and(|extension| extension == "toml"))
+        .collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn every_scenario_holds() {
+    let pack = content::conquest();
+    let files = toml_files(&root().join("scenarios"));
+    assert!(!files.is_empty());
+    let mut failed = Vec::new();
+    for file in files {
+        let text = fs::read_to_string(&file).expect("UTF-8");
+        let name = file.strip_prefix(root()).expect("a file of the repository").display().to_string();
+        let ran = scenario::run(&name, &text, &pack);
+        if !matches!(ran.verdict, Verdict::Holds) {
+            failed.push(format!("{name}\n{}", ran.verdict));
+        }
+    }
+    assert!(failed.is_empty(), "\n{}", failed.concat());
+}
+
+/// A small position: green may attack yellow's peru and north-africa out of brazil.
+const BOARD: &str = r#"
+game = "conquest"
+players = ["green", "yellow", "purple"]
+[territories]
+brazil = "green 5"
+peru = "yellow 2"
+north-africa = "yellow 1"
+china = "purple 1"
+"#;
+
+fn ran(more: &str) -> Ran {
+    scenario::run("test.toml", &format!("{BOARD}{more}"), &content::conquest())
+}
+
+fn check(more: &str, expected: &str) {
+    let verdict = ran(more).verdict;
+    let (holds, told) = (matches!(verdict, Verdict::Holds), verdict.to_string());
+    assert!(if expected.is_empty() { holds } else { told.contains(expected) }, "{more}\n{told}");
+}
+
+#[test]
+fn what_comes_out_differently_is_told_by_key() {
+    check("[expect]\nterritories = { brazil = 'green 5' }", "");
+    check(
+        "[expect]\nterritories = { brazil = 'green 4' }",
+        "territories.brazil\n    expected green 4\n    found    green 5",
+    );
+    check("[expect]\nport = 2", "port\n    expected 2\n    found    1");
+    check("[expect]\nwinner = 'green'", "found    none");
+    check("[expect]\nwinner = 'none'\nphase = 'attack'\nturn = 'green'\nround = 1\noutcome = 'running'", "");
+    check("[expect]\nevents = ['fought']", "`fought` is missing");
+    check(
+        "[expect]\nhands = [{ player = 'yellow', points = 1 }]",
+        "hands.yellow.points\n    expected 1\n    found    0",
+    );
+    check("[expect]\nhands = [{ player = 'blue' }]", "hands.player");
+    check(
+        "[script]\ncommands = ['end']\n[expect]\nrefused = 'wrong-step'",
+        "refused\n    expected wrong-step\n    found    none",
+    );
+}
+
+#[test]
+fn a_refusal_is_expected_or_a_difference_or_without_expectations_an_error() {
+    let attack = "[script]\ncommands = ['attack brazil egypt 1']\n";
+    check(attack, "test.toml:10:13: `attack brazil egypt 1` is refused no-border [BTL-1] from=brazil to=egypt");
+    assert!(matches!(ran(attack).verdict, Verdict::Error(_)));
+    let expecting = |what: &str| format!("{attack}[expect]\n{what}");
+    check(&expecting("refused = 'no-border'"), "");
+    assert!(matches!(ran(&expecting("port = 1")).verdict, Verdict::Differs(_)));
+    check(&expecting("refused = 'wrong-step'"), "found    no-border");
+    check("[script]\ncommands = ['atack brazil peru 1']\n[expect]\nrefused = 'unknown-word'", "");
+    check("[script]\ncommands = ['attack brazil egypt 1', 'end']\n[expect]\nrefused = 'no-border'", "number 1");
+}
+
+/// BTL-1, BTL-5, TRN-0: what the script leaves open is declined, or answered with the lowest number.
+#[test]
+fn questions_the_script_does_not_answer_answer_themselves() {
+    let script = |commands: &str, expect: &str| {
+        format!("[dice]\nd6 = [6, 6, 6, 1, 6, 1, 5, 5]\n[script]\ncommands = [{commands}]\n[expect]\n{expect}")
+    };
+    let holds = |commands: &str, expect: &str| check(&script(commands, expect), "");
+    holds("'attack brazil peru 3'", "phase = 'defend'");
+    holds(
+        "'attack brazil peru 3', 'stop-attacking'",
+        "territories = { peru = 'yellow 1' }\nturn = 'yellow'\nphase = 'deploy'",
+    );
+    let two = "'attack brazil peru 3', 'attack brazil north-africa 1', 'attack brazil peru 1'";
+    holds(two, "territories = { brazil = 'green 3', north-africa = 'green 1', peru = 'yellow 1' }");
+    holds("'attack brazil peru 3', 'yellow: deploy peru 2'", "turn = 'yellow'\nterritories = { peru = 'yellow 3' }");
+    // A command that fits nowhere in the turn is refused where it was put.
+    holds("'deploy brazil 1'", "refused = 'wrong-step'\nphase = 'attack'");
+    holds("'yellow: attack peru brazil 1'", "refused = 'not-asked'\nphase = 'attack'\nturn = 'green'");
+    check(&script("'attack brazil peru 3', 'advance 3'", "port = 1"), "`advance 3` is refused wrong-step");
+}
+
+/// DRB-2, DRB-3.
+#[test]
+fn several_asked_need_a_seat() {
+    let script = |commands: &str| {
+        format!(
+            "[[hand]]\nplayer = 'green'\npoints = 9000\ncards = ['second-trigger']\n\
+             [[hand]]\nplayer = 'yellow'\npoints = 9000\ncards = ['loose-footing']\n\
+             [dice]\nd6 = [6, 6, 5, 1, 4]\n[script]\ncommands = ['attack brazil north-africa 3', {commands}]\n"
+        )
+    };
+    let holds = |commands: &str, expect: &str| check(&format!("{}[expect]\n{expect}", script(commands)), "");
+    let asked = |commands: &str| {
+        let pending = ran(&script(commands)).outcome.expect("played").pending.expect("a question");
+        let others: Vec<String> = pending.others.into_iter().map(|other| other.seat).collect();
+        (pending.seat, pending.question, others)
+    };
+    assert_eq!(asked(""), ("yellow".to_owned(), "attacked", vec![]));
+    assert_eq!(asked("'pass'"), ("green".to_owned(), "roll", vec!["yellow".to_owned()]));
+    holds("'pass', 'pass'", "refused = 'seat-needed'");
+    holds("'pass', 'green: play loose-footing 1'", "refused = 'card-not-held'");
+    holds(
+        "'yellow: play loose-footing 1', 'green: pass', 'green: pass'",
+        "events = ['card-played', 'die-changed', 'fought']",
+    );
+    holds("'advance 4'", "territories = { brazil = 'green 1', north-africa = 'green 4' }");
+}
+
+#[test]
+fn files_in_error_say_where_and_what_would_be_right() {
+    check("[dice]\nd6 = [7]", "test.toml:10:7: a d6 shows 1 to 6, not 7");
+    check("[expect]\nterritories = { brasil = 'green 5' }", "there is no territory `brasil`; did you mean `brazil`?");
+    check("[expect]\nevents = ['figth']", "there is no event `figth`");
+    check("[expect]\ncolour = 1", "unknown field `colour`");
+    check("[script]\ncommands = 'end'", "test.toml:10:12");
+    check("[decks]\nterritory = [3]", "a territory card carries 1 or 2 stars, not 3 (TRN-2)");
+    check("[exspect]\nport = 1", "unknown key `exspect`; did you mean `expect`?");
+    check("[[hand]]\nplayer = 'blue'", "`blue` is not a player; there are green, yellow, purple");
+    let whole = |text: &str, expected: &str| {
+        let verdict = scenario::run("test.toml", text, &content::conquest()).verdict;
+        assert!(verdict.to_string().contains(expected), "{text}\n{verdict}");
+    };
+    whole("game = 'infiltration'", "cannot be played yet");
+    whole("game = 'go'", "`go` is not a game");
+    whole("mode = 'basic-training'", "the key `game` is missing");
+    whole("game = ", "test.toml:1:8");
+}
+
+/// A deck listed with cards must not run out; one listed as empty is empty (TRN-4, TRN-9).
+#[test]
+fn listed_decks_do_not_run_out() {
+    let turn = |deck: &str| {
+        format!(
+            "[decks]\nterritory = {deck}\n[dice]\nd6 = [6, 1, 6, 1]\n[script]\n\
+             commands = ['attack brazil north-africa 1', 'advance 1', 'end', 'yellow: attack peru argentina 1']\n"
+        )
+    };
+    let cards = |cards: &str| format!("[expect]\nhands = [{{ player = 'green', territory_cards = {cards} }}]");
+    check(&format!("{}{}", turn("[2, 1]"), cards("[2]")), "");
+    check(&format!("{}{}", turn("[]"), cards("[]")), "");
+    let both = turn("[2]").replace("argentina 1'", "argentina 1', 'yellow: end', 'purple: end'");
+    check(&both, "the deck `territory` ran out");
+}

@@ -5,6 +5,7 @@
 mod ids;
 mod odds;
 mod pack;
+mod play;
 mod rules;
 mod scenario;
 mod simulate;
@@ -26,6 +27,7 @@ enum Command {
     Ids(ids::Args),
     Odds(odds::Args),
     Pack(pack::Args),
+    Play(play::Args),
     Rules(rules::Args),
     Scenario(scenario::Args),
     Simulate(simulate::Args),
@@ -36,6 +38,7 @@ fn main() -> ExitCode {
         Command::Ids(args) => ids::run(&args),
         Command::Odds(args) => odds::run(&args),
         Command::Pack(args) => pack::run(args),
+        Command::Play(args) => play::run(&args),
         Command::Rules(args) => rules::run(args),
         Command::Scenario(args) => scenario::run(args),
         Command::Simulate(args) => simulate::run(args),

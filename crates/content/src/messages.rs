@@ -9,7 +9,14 @@ use fluent_bundle::{FluentArgs, FluentResource};
 pub use fluent_bundle::FluentValue as Value;
 
 /// The files of each language.
-const LANGUAGES: [(&str, &[&str]); 1] = [("en", &[include_str!("../../../content/locales/en/conquest.ftl")])];
+const LANGUAGES: [(&str, &[&str]); 1] = [(
+    "en",
+    &[
+        include_str!("../../../content/locales/en/conquest.ftl"),
+        include_str!("../../../content/locales/en/log.ftl"),
+        include_str!("../../../content/locales/en/terminal.ftl"),
+    ],
+)];
 
 /// The texts of one language.
 pub struct Messages {

@@ -1,0 +1,48 @@
+//! The rules of Conquest by their ids, in the words of their specification.
+
+const SPECIFICATION: &str = include_str!("../../../../docs/rules/conquest.md");
+
+/// The text of a rule, without the marks of its file; `None` if there is no such rule.
+pub(super) fn rule(id: &str) -> Option<String> {
+    let wanted = id.to_ascii_uppercase();
+    let mut rules = SPECIFICATION.lines().filter_map(|line| line.strip_prefix("- ")?.split_once(' '));
+    let (_, text) = rules.find(|(found, _)| *found == wanted)?;
+    Some(text.replace("**", "").replace('`', "").replace(['*'], ""))
+}
+
+/// Every id there is.
+pub(super) fn ids() -> impl Iterator<Item = &'static str> {
+    let first_words = SPECIFICATION.lines().filter_map(|line| Some(line.strip_prefix("- ")?.split_once(' ')?.0));
+    first_words.filter(|word| is_id(word))
+}
+
+fn is_id(word: &str) -> bool {
+    let Some((chapter, number)) = word.split_once('-') else { return false };
+    chapter.len() == 3
+        && chapter.bytes().all(|letter| letter.is_ascii_uppercase())
+        && number.bytes().all(|digit| digit.is_ascii_digit())
+}
+
+#[cfg(test)]
+mod tests {
+    use conquest::Event;
+
+    use super::*;
+
+    #[test]
+    fn rules_are_found_by_their_id() {
+        assert!(rule("btl-5").is_some_and(|text| text.starts_with("When the last defender falls")));
+        assert_eq!(rule("BTL-99"), None);
+        assert_eq!(rule("TRN"), None);
+    }
+
+    #[test]
+    fn every_rule_an_event_cites_has_its_text() {
+        let known: Vec<&str> = ids().collect();
+        assert!(known.len() > 40);
+        for rule in Event::AttackEnded.rules().iter().chain(Event::CardDone.rules()) {
+            assert!(known.contains(rule), "{rule}");
+        }
+        assert!(known.iter().all(|id| rule(id).is_some()));
+    }
+}

@@ -21,6 +21,8 @@ mod saves;
 mod serve;
 mod session;
 mod start;
+#[cfg(test)]
+mod tests;
 
 use std::path::PathBuf;
 use std::process::ExitCode;

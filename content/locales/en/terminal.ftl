@@ -82,10 +82,14 @@ play-proof =
       cardboard verify { $file }
 
 legal-brief = { $verb }: { $count } ways, like `{ $example }`
+legal-only-pass = { " " }(Enter does it)
 legal-none = No legal command begins with `{ $beginning }`.
 
 hand-points = { $seat } has { $points } points.
-hand-stars = Territory cards: { $ones } with one star, { $twos } with two: { $stars } stars together.
+hand-stars = Territory cards: { $ones } with one star, { $twos } with two: { $stars ->
+    [one] 1 star
+   *[other] { $stars } stars
+}.
 hand-no-cards = No shop cards.
 hand-card = { $count } x { $card } ({ $id }, { $cost } points, { $window }): { $text }
 hand-known = Shop cards you know { $seat } to hold: { $cards }.

@@ -24,6 +24,7 @@ mod start;
 #[cfg(test)]
 mod tests;
 
+use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -87,6 +88,18 @@ impl Args {
 
 /// Plays a game.
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    match play(args) {
+        // Whoever read the output has seen enough; the game is saved.
+        Err(error) if is_closed_pipe(&error) => Ok(ExitCode::SUCCESS),
+        done => done,
+    }
+}
+
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}
+
+fn play(args: &Args) -> anyhow::Result<ExitCode> {
     let phrases = Phrases::english();
     let mut console = console::open()?;
     let GameName::Conquest = args.game.unwrap_or(GameName::Conquest);

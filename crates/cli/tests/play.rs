@@ -248,6 +248,21 @@ fn wrong_arguments_exit_with_2_and_say_what_is_right() {
     }
 }
 
+/// A game taken up again goes on as it would have.
+#[test]
+fn a_game_cut_in_half_ends_the_same() {
+    let desk = Desk::new("half");
+    desk.play("--seats stronger,stronger,stronger --seed half --round-limit 6 --save game", "");
+    let record = fs::read_to_string(desk.file("game")).expect("the game was saved");
+    let cut: Vec<&str> =
+        record.lines().filter(|line| !line.starts_with("hash") && !line.starts_with("result")).collect();
+    let half = cut.len() / 2;
+    fs::write(desk.file("half"), cut[..half].join("\n")).expect("written");
+    let output = desk.play("--load half --seats stronger,stronger,stronger", "");
+    assert_eq!(code(&output), 0, "{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(desk.record("half").header.hash, desk.record("game").header.hash, "bots do the same in the same place");
+}
+
 /// A record whose dice were tampered with is not taken up again.
 #[test]
 fn a_changed_record_is_not_resumed() {

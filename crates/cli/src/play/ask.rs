@@ -56,6 +56,8 @@ impl Session<'_> {
         let next = self.decide(&decision)?;
         if behind_curtain {
             self.console.clear()?;
+            // Nobody sees the board any more.
+            self.readings.iter_mut().for_each(|reading| reading.board = None);
         }
         Ok(next)
     }
@@ -163,7 +165,9 @@ impl Session<'_> {
         let question = self.phrases.question(self.present(), decision.seat);
         let question = self.console.paint().bold(&hanging(&question).join("\n"));
         self.console.show(&question)?;
-        self.console.show(&decision.legal.brief(&self.phrases).join("\n"))
+        let brief = decision.legal.brief(&self.phrases).join("\n");
+        let hint = if decision.legal.is_only_pass() { self.phrases.word("legal-only-pass") } else { String::new() };
+        self.console.show(&format!("{brief}{hint}"))
     }
 
     fn answer(&mut self, decision: &Decision, line: &str) -> anyhow::Result<Answer> {

@@ -220,6 +220,26 @@ mod tests {
         assert_eq!(missing("refusal", &[&syntax[..], &table[..]].concat()), [""; 0]);
     }
 
+    /// Every key that stands in the sources of this command has a text.
+    #[test]
+    fn every_key_has_its_text() {
+        let messages = Phrases::english().messages;
+        let sources = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/play");
+        let mut keys = 0;
+        for file in std::fs::read_dir(sources).expect("the sources").filter_map(Result::ok) {
+            let source = std::fs::read_to_string(file.path()).expect("a source file");
+            let calls = [".word(\"", ".say(\"", ".until(\""];
+            for rest in calls.iter().flat_map(|call| source.split(call).skip(1)) {
+                let key = rest.split('"').next().unwrap_or_default();
+                assert!(messages.has(key), "{key} in {:?}", file.path());
+                keys += 1;
+            }
+        }
+        assert!(keys > 40, "{keys}");
+        let words = super::super::request::WORDS.iter().chain(&conquest::notation::VERBS);
+        assert!(words.map(|word| format!("help-{word}")).all(|key| messages.has(&key)));
+    }
+
     #[test]
     fn an_id_is_told_as_its_name() {
         let phrases = Phrases::english();

@@ -93,7 +93,7 @@ impl<'c> Session<'c> {
                 self.chronicle.take_back_to(now);
             }
         }
-        let told = self.chronicle.entries().len();
+        let told = self.chronicle.entries().len() - self.chronicle.last_command().len();
         self.readings.iter_mut().for_each(|reading| reading.told = told);
         Ok(())
     }
@@ -180,10 +180,9 @@ impl<'c> Session<'c> {
         let mut bot = Bot::new(level, Arc::clone(game.pack()), self.whim(seat));
         let action = bot.choose(&game.view(Viewer::Seat(seat)), &options).expect("an asked seat may do something");
         self.submit(seat, action)?.expect("an option is legal");
-        if self.players.humans().next().is_none() {
-            let told = self.readings[0].told;
-            self.readings[0].told = self.chronicle.entries().len();
-            self.narrate(told, Viewer::Public)?;
+        let living = self.present().view(Viewer::Public).living;
+        if !self.players.humans().any(|seat| living.contains(seat)) {
+            self.tell_everybody()?;
         }
         Ok(())
     }
@@ -204,6 +203,14 @@ impl<'c> Session<'c> {
         let sentences = narration::tell(&self.phrases, self.chronicle.entries(), from, &reader);
         let mut lines = sentences.iter().flat_map(|sentence| hanging(sentence));
         lines.try_for_each(|line| self.console.show(&line))
+    }
+
+    /// Tells what happened since anybody was told, when nobody will be asked any more.
+    fn tell_everybody(&mut self) -> io::Result<()> {
+        let told = self.readings.iter().map(|reading| reading.told).max().unwrap_or(0);
+        let end = self.chronicle.entries().len();
+        self.readings.iter_mut().for_each(|reading| reading.told = end);
+        self.narrate(told, self.players.lone_human().map_or(Viewer::Public, Viewer::Seat))
     }
 
     /// Draws the board.
@@ -231,9 +238,7 @@ impl<'c> Session<'c> {
     /// The game is over: what is left to tell, the debrief, and how to check the dice.
     fn finish(mut self) -> anyhow::Result<ExitCode> {
         self.save(true)?;
-        let lone = self.players.lone_human();
-        let told = self.readings.iter().map(|reading| reading.told).max().unwrap_or(0);
-        self.narrate(told, lone.map_or(Viewer::Public, Viewer::Seat))?;
+        self.tell_everybody()?;
         self.show_board()?;
         let debrief = debrief::tell(&self.phrases, self.present(), self.chronicle.entries());
         debrief.iter().try_for_each(|line| self.console.show(line))?;

@@ -119,7 +119,7 @@ impl Conquest {
         let no_cards = deck.left == 0 && deck.discarded_ones + deck.discarded_twos == 0;
         let free_card = || self.has_reward(seat, |it| it == RewardEffect::ShopCard);
         match event {
-            Event::TerritoryDeckShuffled { .. } => Some("territory"),
+            Event::TerritoryDeckShuffled { .. } if self.state.round > 0 => Some("territory"),
             Event::PhaseEntered { phase: Phase::EndOfTurn } if no_cards && self.territory_card_is_due(seat) => {
                 Some("territory")
             }

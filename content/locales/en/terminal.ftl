@@ -48,7 +48,7 @@ start-yes-or-no = Please answer y or n; Enter means yes.
 start-modes =
     How shall it be played?
       1  basic-training   fixed set-up and objectives; three objectives win
-      2  command-room     drafted set-up, random objectives with rewards; three objectives win
+      2  command-room     drafted set-up, random objectives with rewards; three win
       3  world-conquest   as command-room, until one player is left
 start-mode = Mode [basic-training]:{ " " }
 start-mode-wrong = Please write 1, 2 or 3, or the name of a mode; Enter takes basic-training.
@@ -94,6 +94,7 @@ hand-no-cards = No shop cards.
 hand-card = { $count } x { $card } ({ $id }, { $cost } points, { $window }): { $text }
 hand-known = Shop cards you know { $seat } to hold: { $cards }.
 
+objectives-none = No objectives lie on the board.
 objectives-line = { $objective } ({ $tier }): { $text }
 bosses-line = { $boss } ({ $id }), { $place }: { $text }
 bosses-pool = in the pool
@@ -179,7 +180,7 @@ help-dock = { "  " }dock PORT          move Outer Haven
 help-pass = { "  " }pass               play no card, or leave a step
 help-stop-attacking = { "  " }stop-attacking     leave the attack step
 help-end = { "  " }end                pass the rest of the turn
-help-end-of-list = Territories, bosses and cards are written in lower case with dashes: north-africa.
+help-end-of-list = Names are written in lower case with dashes: north-africa, liquid-ocelot.
 
 ## Debrief
 

@@ -69,6 +69,9 @@ fn known(phrases: &Phrases, game: &Conquest, own: &OwnHand) -> Vec<String> {
 pub(super) fn objectives(phrases: &Phrases, game: &Conquest) -> Vec<String> {
     let view = game.view(Viewer::Public);
     let mut lines = Vec::new();
+    if view.face_up.is_empty() {
+        lines.push(phrases.word("objectives-none"));
+    }
     for objective in view.face_up.iter() {
         let info = game.pack().objective(objective);
         let tier = format!("{:?}", info.tier).to_lowercase();

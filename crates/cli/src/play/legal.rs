@@ -7,8 +7,6 @@ use super::board::{WIDTH, listed};
 use super::completion::Completion;
 use super::phrases::Phrases;
 
-/// A verb with more commands than this is only hinted at in the brief list.
-const BRIEF: usize = 3;
 /// Verbs whose commands are listed by their first argument.
 const BY_FIRST_ARGUMENT: [&str; 6] = ["attack", "blitz", "maneuver", "boss", "hire", "play"];
 
@@ -35,7 +33,7 @@ impl Legal {
         Completion::new(self.texts.iter().chain(others))
     }
 
-    /// A line for each verb: all of its commands if they are few, else how many and an example.
+    /// A line for each verb: all of its commands if they fit, else how many and an example.
     pub(super) fn brief(&self, phrases: &Phrases) -> Vec<String> {
         let groups = grouped(&self.texts, |text| words(text, 1));
         let (plain, others): (Vec<_>, Vec<_>) = groups.into_iter().partition(|(verb, texts)| texts == &[*verb]);
@@ -47,8 +45,7 @@ impl Legal {
                 let arguments = [("verb", verb.into()), ("count", texts.len().into()), ("example", example.into())];
                 format!("  {}", phrases.say("legal-brief", &arguments))
             };
-            let fits = texts.len() <= BRIEF && all.chars().count() <= WIDTH;
-            lines.push(if fits { all } else { hinted() });
+            lines.push(if all.chars().count() <= WIDTH { all } else { hinted() });
         }
         let plain: Vec<&str> = plain.iter().map(|(verb, _)| *verb).collect();
         lines.extend((!plain.is_empty()).then(|| format!("  {}", plain.join(" | "))));

@@ -203,7 +203,7 @@ fn long_lists_come_a_screen_at_a_time() {
     session.run().expect("left");
     std::fs::remove_file(file).expect("saved");
     assert!(
-        console.shown().contains("Around the game:") && console.shown().contains("north-africa."),
+        console.shown().contains("Around the game:") && console.shown().contains("liquid-ocelot."),
         "all of it is shown"
     );
 }

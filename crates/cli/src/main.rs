@@ -6,9 +6,11 @@ mod ids;
 mod odds;
 mod pack;
 mod play;
+mod replay;
 mod rules;
 mod scenario;
 mod simulate;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -28,9 +30,11 @@ enum Command {
     Odds(odds::Args),
     Pack(pack::Args),
     Play(play::Args),
+    Replay(replay::Args),
     Rules(rules::Args),
     Scenario(scenario::Args),
     Simulate(simulate::Args),
+    Verify(verify::Args),
 }
 
 fn main() -> ExitCode {
@@ -39,9 +43,11 @@ fn main() -> ExitCode {
         Command::Odds(args) => odds::run(&args),
         Command::Pack(args) => pack::run(args),
         Command::Play(args) => play::run(&args),
+        Command::Replay(args) => replay::run(&args),
         Command::Rules(args) => rules::run(args),
         Command::Scenario(args) => scenario::run(args),
         Command::Simulate(args) => simulate::run(args),
+        Command::Verify(args) => verify::run(&args),
     };
     done.unwrap_or_else(|error| {
         eprintln!("error: {error:#}");

@@ -5,7 +5,7 @@
 
 mod ask;
 mod board;
-mod chronicle;
+pub(crate) mod chronicle;
 mod completion;
 mod console;
 mod debrief;
@@ -13,7 +13,7 @@ mod hand;
 mod legal;
 mod narration;
 mod paint;
-mod phrases;
+pub(crate) mod phrases;
 mod players;
 mod request;
 mod rulebook;

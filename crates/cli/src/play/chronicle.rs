@@ -6,7 +6,7 @@ use table::{Game as _, Log, Viewer};
 
 /// Something that happened.
 #[derive(Clone, Debug)]
-pub(super) struct Entry {
+pub(crate) struct Entry {
     /// The event.
     pub(super) event: Event,
     /// Its fields, for those who may know them.
@@ -17,15 +17,20 @@ pub(super) struct Entry {
 
 /// Watches events in a copy of the position, because they are told in the words of the position
 /// they lead to.
-pub(super) struct Watcher {
+pub(crate) struct Watcher {
     game: Conquest,
     entries: Vec<Entry>,
 }
 
 impl Watcher {
     /// A watcher that starts out from a position.
-    pub(super) fn new(game: &Conquest) -> Self {
+    pub(crate) fn new(game: &Conquest) -> Self {
         Self { game: game.clone(), entries: Vec::new() }
+    }
+
+    /// What was seen so far.
+    pub(crate) fn entries(&self) -> &[Entry] {
+        &self.entries
     }
 }
 

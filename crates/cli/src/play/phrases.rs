@@ -20,13 +20,13 @@ const FAMILIES: [&str; 10] =
 const OPTIONAL: [&str; 6] = ["boss", "card", "keep", "roller", "target", "territory"];
 
 /// Makes sentences.
-pub(super) struct Phrases {
+pub(crate) struct Phrases {
     messages: Messages,
 }
 
 impl Phrases {
     /// Sentences in English.
-    pub(super) fn english() -> Self {
+    pub(crate) fn english() -> Self {
         Self { messages: Messages::new("en").expect("English is always there") }
     }
 
@@ -57,9 +57,13 @@ impl Phrases {
         }
     }
 
+    /// What happened, for those who may know everything.
+    pub(crate) fn event_in_full(&self, entry: &Entry) -> String {
+        self.say(&format!("event-{}", entry.event.id()), &self.fields(&entry.fields))
+    }
+
     /// What happened, as far as the viewer may know; `None` if not even that it happened.
     pub(super) fn event(&self, entry: &Entry, viewer: Viewer) -> Option<String> {
-        let key = format!("event-{}", entry.event.id());
         let knows = match entry.event.audience() {
             Audience::Everyone => true,
             Audience::Only(seat) => viewer.is(seat),
@@ -68,9 +72,9 @@ impl Phrases {
             Audience::Nobody => false,
         };
         Some(if knows {
-            self.say(&key, &self.fields(&entry.fields))
+            self.event_in_full(entry)
         } else {
-            self.say(&format!("{key}-hidden"), &self.fields(&entry.public_fields))
+            self.say(&format!("event-{}-hidden", entry.event.id()), &self.fields(&entry.public_fields))
         })
     }
 

@@ -119,10 +119,12 @@ fn as_json(file: &str, ran: &Ran) -> Value {
     value
 }
 
+/// Of several files only those that do not hold are told, then how many do.
 fn for_people(out: &mut impl Write, ran: &[(String, Ran)], colours: bool) -> std::io::Result<()> {
     for (file, one) in ran {
         let title = one.title.as_deref().map(|title| format!(": {title}")).unwrap_or_default();
         match &one.verdict {
+            Verdict::Holds if ran.len() > 1 => {}
             Verdict::Holds => writeln!(out, "holds    {file}{title}")?,
             Verdict::Differs(differences) => {
                 writeln!(out, "differs  {file}{title}")?;

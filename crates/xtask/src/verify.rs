@@ -82,6 +82,20 @@ const STEPS: &[Step] = &[
         repair: "mend the links and examples that `cargo doc --no-deps --workspace` complains about",
     },
     Step {
+        name: "packs",
+        quick: true,
+        needs: None,
+        work: Work::Cargo(&["run", "--quiet", "--package", "cardboard", "--", "pack", "check"]),
+        repair: "each flaw above stands with its file, line and column",
+    },
+    Step {
+        name: "scenarios",
+        quick: true,
+        needs: None,
+        work: Work::Cargo(&["run", "--quiet", "--package", "cardboard", "--", "scenario", "run", "scenarios"]),
+        repair: "`cardboard scenario run FILE` shows one difference alone: mend the rule or the scenario",
+    },
+    Step {
         name: "doctests",
         quick: false,
         needs: None,

@@ -177,3 +177,101 @@ fn listed_decks_do_not_run_out() {
     let both = turn("[2]").replace("argentina 1'", "argentina 1', 'yellow: end', 'purple: end'");
     check(&both, "the deck `territory` ran out");
 }
+
+/// Every flaw of a position is found, and all of them at once.
+#[test]
+fn positions_that_cannot_be_are_refused() {
+    let whole = |text: &str, expected: &[&str]| {
+        let ran = scenario::run("test.toml", &format!("game = 'conquest'\n{text}"), &content::conquest());
+        assert!(matches!(ran.verdict, Verdict::Error(_)), "{text}\n{}", ran.verdict);
+        let told = ran.verdict.to_string();
+        assert!(expected.iter().all(|words| told.contains(words)), "{text}\n{told}");
+    };
+    let board = |territories: &str, words: &[&str]| {
+        whole(&format!("[territories]\nperu = 'green 1'\nchina = 'yellow 1'\n{territories}"), words);
+    };
+    let top = |keys: &str, words: &[&str]| {
+        whole(&format!("{keys}\n[territories]\nperu = 'green 1'\nchina = 'yellow 1'"), words);
+    };
+    board(
+        "brazil = 'gren 2'\nural = 'green'",
+        &["`gren` is not a player; did you mean `green`?", "the armies of green"],
+    );
+    board("brazil = 'green many'", &["`many` is not a number of armies"]);
+    board("brazil = 'green 0'", &["at least one army (BRD-7)"]);
+    board("brazil = 'green 1 fort'", &["`fort` is nothing that stands in a territory"]);
+    board("brazil = 'green 1 city city'", &["`city` stands there twice"]);
+    board("brazil = 'green 1 boss vamp boss snake'", &["one boss at most (TRN-6)"]);
+    board("brazil = 'neutral 1 boss vamp'", &["neutral troops employ no boss"]);
+    board("brazil = 'neutral 1 airfield'", &["an airfield belongs to a player"]);
+    board("brazil = 'green 1 boss vamp'\nural = 'green 1 boss vamp'", &["vamp is in brazil already"]);
+    board("brazil = 'green 1 boss vmap'", &["`vmap` is not a boss; did you mean `vamp`?"]);
+    board("brazil = 'green 1 hq green'\nural = 'green 1 hq green'", &["stands in brazil already (BRD-6)"]);
+    board("outer-haven-bow = 'green 1 hq green'", &["no Headquarters stands on Outer Haven"]);
+    board("brazl = 'green 1'", &["`brazl` is not a territory; did you mean `brazil`?"]);
+    whole("[territories]\nperu = 'green 1'", &["at least two players must hold a territory"]);
+    top("mode = 'comand-room'", &["`comand-room` is not a mode; did you mean `command-room`?"]);
+    top("players = ['green', 'yellow']", &["2 play; it must be 3 to 5"]);
+    top("players = ['green', 'yellow', 'green', 'blue']", &["`green` plays already"]);
+    top("players = 3", &["colours in turn order are needed"]);
+    top("turn = 'purple'", &["holds no territory (BTL-6)"]);
+    top("turn = 'orange'", &["`orange` is not a player"]);
+    top("phase = 'defend'", &["`defend` is reached by an attack"]);
+    top("phase = 'over'", &["nothing to play"]);
+    top("phase = 'atack'", &["`atack` is not a phase; did you mean `attack`?"]);
+    top("phase = 'attack'\nrecruits = 3", &["`recruits` has no meaning in the phase `attack`"]);
+    top("maneuvers_left = 1", &["`maneuvers_left` has no meaning in the phase `attack`"]);
+    top("phase = 'factions'\nport = 2", &["`territories` has no meaning", "`port` has no meaning"]);
+    top("port = 7\nround = 0\nbought = 4", &["no port 7", "counted from 1", "at most 3 cards"]);
+    top("options = ['defend-with-least']", &["`defend-with-least` is no table option"]);
+    top("face_up = ['control-asia', 'control-asia']", &["one of each objective"]);
+    top("face_up = []\nunder = { control-asia = 'two-armies' }", &["the objective is not on the board"]);
+    top("face_up = ['control-asia']\nunder = ['two-armies', 'second-boss']", &["more rewards than objectives"]);
+    board("[[hand]]\nplayer = 'purple'", &["purple holds no territory and is out of the game"]);
+    board("[[hand]]\nplayer = 'green'\n[[hand]]\nplayer = 'green'", &["green has a hand above already"]);
+    board("[[hand]]\nplayer = 'green'\ncards = ['dead-ear']", &["`dead-ear` is not a card; did you mean `dead-air`?"]);
+    let four = "[[hand]]\nplayer = 'green'\ncards = ['dead-air', 'dead-air', 'dead-air', 'dead-air']";
+    board(four, &["no more than 3 cards `dead-air`"]);
+    board("[[hand]]\nplayer = 'green'\nterritory_cards = [0]\nhaven_starts = 3", &["not 0 (TRN-2)", "counted up to 2"]);
+    let twos = format!("[[hand]]\nplayer = 'green'\nterritory_cards = {:?}", [2; 13]);
+    board(&twos, &["13 territory cards carry 2; there are 12"]);
+    let twice =
+        "[[hand]]\nplayer = 'green'\nrewards = ['two-armies']\n[[hand]]\nplayer = 'yellow'\nrewards = ['two-armies']";
+    board(twice, &["each reward exists once (MOD-8)"]);
+}
+
+/// MOD-7: a draft under way goes on with whoever is due.
+#[test]
+fn a_draft_under_way_goes_on() {
+    let draft = |territories: &str, more: &str| {
+        let text = format!(
+            "game = 'conquest'\nmode = 'command-room'\nplayers = ['blue', 'green', 'orange']\nphase = 'draft'\n\
+             [territories]\n{territories}\n{more}"
+        );
+        scenario::run("test.toml", &text, &content::conquest())
+    };
+    let outcome = draft("peru = 'blue 1 hq blue'", "").outcome.expect("played");
+    assert_eq!((outcome.turn.as_str(), outcome.pending.expect("a question").question), ("green", "headquarters"));
+    let headquarters = "peru = 'blue 1 hq blue'\nural = 'green 1 hq green'\nchina = 'orange 1 hq orange'\n";
+    let outcome = draft(&format!("{headquarters}japan = 'blue 1'"), "").outcome.expect("played");
+    assert_eq!((outcome.turn.as_str(), outcome.pending.expect("a question").question), ("green", "claim"));
+    let told = draft(&format!("{headquarters}japan = 'green 1'"), "").verdict.to_string();
+    assert!(told.contains("green has placed 2 armies where 1 are due"), "{told}");
+    let told = draft("peru = 'blue 1'", "").verdict.to_string();
+    assert!(told.contains("each places the Headquarters first"), "{told}");
+    let told = draft("outer-haven-bow = 'blue 1'", "").verdict.to_string();
+    assert!(told.contains("Outer Haven cannot be claimed"), "{told}");
+}
+
+/// What the page about scenarios shows is true.
+#[test]
+fn the_examples_of_the_page_hold() {
+    let page = fs::read_to_string(root().join("docs/scenarios.md")).expect("the page");
+    let examples: Vec<&str> = page.split("```toml\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    let whole: Vec<&&str> = examples.iter().filter(|text| text.starts_with("game = ")).collect();
+    assert!(!whole.is_empty());
+    for text in whole {
+        let ran = scenario::run("docs/scenarios.md", text, &content::conquest());
+        assert!(matches!(ran.verdict, Verdict::Holds), "{text}\n{}", ran.verdict);
+    }
+}

@@ -195,7 +195,11 @@ impl Session<'_> {
         self.played.undo(count).expect("so many commands are in force");
         self.chronicle.take_back_to(self.played.steps().len());
         let end = self.chronicle.entries().len();
-        self.readings.iter_mut().for_each(|reading| reading.told = reading.told.min(end));
+        for reading in &mut self.readings {
+            reading.told = reading.told.min(end);
+            // Some of it may not have happened any more; the hand shows what did.
+            reading.private.clear();
+        }
         self.refused = None;
         self.save(false)?;
         let done = self.phrases.say("undo-done", &[("count", count.into())]);

@@ -38,6 +38,12 @@ impl Desk {
         child.wait_with_output().expect("the command ends")
     }
 
+    /// What another subcommand says about a file.
+    fn about(&self, command: &str, file: &str) -> Output {
+        let mut cardboard = Command::new(env!("CARGO_BIN_EXE_cardboard"));
+        cardboard.current_dir(&self.directory).args([command, file]).output().expect("the command runs")
+    }
+
     fn record(&self, name: &str) -> Record {
         let text = fs::read_to_string(self.file(name)).expect("the game was saved");
         Record::parse(&text).expect("a record")
@@ -94,6 +100,7 @@ fn a_script_plays_whole_games_in_every_mode() {
         assert!(commands > 10, "{mode}: {commands}");
         let header = desk.record("game").header;
         assert!(header.result.is_some() && header.hash.is_some() && header.seed.is_some(), "{mode}");
+        assert_eq!(code(&desk.about("verify", "game")), 0, "{mode}");
     }
 }
 
@@ -120,6 +127,10 @@ fn bots_play_whole_games_in_every_mode() {
             promised < shown.find("rolls").expect("dice") && revealed > shown.find("The game is over").expect("an end")
         );
         assert!(shown.contains("cardboard verify game"));
+        for command in ["verify", "replay"] {
+            let said = desk.about(command, "game");
+            assert_eq!(code(&said), 0, "{command}: {}", text(&said));
+        }
         assert!(
             shown.lines().all(|line| line.chars().count() <= 80 || line.contains("SHA-256") || line.contains("seed"))
         );

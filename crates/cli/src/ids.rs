@@ -13,7 +13,7 @@ use serde_json::{Map, Value, json};
 /// Every id of the games: commands, events, refusals, territories, cards and so on
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Print JSON: an object for each game, with a list of ids for each kind
+    /// Print JSON: every event and refusal, then an object for each game with a list for each kind of id
     #[arg(long)]
     json: bool,
 }
@@ -24,7 +24,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut out = stdout().lock();
     if args.json {
         let ids: Map<String, Value> = kinds.into_iter().map(|(kind, ids)| (kind.to_owned(), json!(ids))).collect();
-        writeln!(out, "{:#}", json!({ "conquest": ids }))?;
+        let of_all_games = |kind: &str| ids[kind].clone();
+        let value = json!({ "events": of_all_games("events"), "refusals": of_all_games("refusals"), "conquest": ids });
+        writeln!(out, "{value:#}")?;
     } else {
         writeln!(out, "conquest")?;
         for (kind, ids) in kinds {

@@ -209,7 +209,7 @@ fn positions_that_cannot_be_are_refused() {
     board("brazil = 'green 1 hq green'\nural = 'green 1 hq green'", &["stands in brazil already (BRD-6)"]);
     board("outer-haven-bow = 'green 1 hq green'", &["no Headquarters stands on Outer Haven"]);
     board("brazl = 'green 1'", &["`brazl` is not a territory; did you mean `brazil`?"]);
-    whole("[territories]\nperu = 'green 1'", &["at least two players must hold a territory"]);
+    whole("[territories]\nperu = 'neutral 1'", &["at least one player must hold a territory"]);
     top("mode = 'comand-room'", &["`comand-room` is not a mode; did you mean `command-room`?"]);
     top("players = ['green', 'yellow']", &["2 play; it must be 3 to 5"]);
     top("players = ['green', 'yellow', 'green', 'blue']", &["`green` plays already"]);
@@ -238,6 +238,15 @@ fn positions_that_cannot_be_are_refused() {
     let twice =
         "[[hand]]\nplayer = 'green'\nrewards = ['two-armies']\n[[hand]]\nplayer = 'yellow'\nrewards = ['two-armies']";
     board(twice, &["each reward exists once (MOD-8)"]);
+}
+
+/// TRN-1: a position may leave out everybody but the one it is about.
+#[test]
+fn one_player_alone_can_be_looked_at() {
+    let text = "game = 'conquest'\nphase = 'recruit'\n[territories]\nperu = 'green 1'\nbrazil = 'green 1'\n\
+                [script]\ncommands = ['deploy peru 3', 'end']\n[expect]\noutcome = 'running'\nturn = 'green'\nround = 2";
+    let verdict = scenario::run("test.toml", text, &content::conquest()).verdict;
+    assert!(matches!(verdict, Verdict::Holds), "{verdict}");
 }
 
 /// MOD-7: a draft under way goes on with whoever is due.

@@ -137,8 +137,8 @@ impl Check<'_> {
             self.reserves();
         }
         let employed = Bosses::from_bits(!self.game.pool().bits()).len();
-        let placed: u16 = self.game.order().iter().map(|seat| self.placed(seat.index())).sum();
-        let at = (placed % u16::from(players)) as u8;
+        let placed: u32 = self.game.order().iter().map(|seat| self.placed(seat.index())).sum();
+        let at = (placed % u32::from(players)) as u8;
         let headquarters = self.game.state.headquarters.iter().flatten().count() as u8;
         let reserves = self.game.state.reserves.iter().any(|armies| *armies > 0);
         self.game.state.phase = if !reserves {
@@ -151,7 +151,7 @@ impl Check<'_> {
         } else {
             Phase::Claim { at }
         };
-        if reserves && headquarters < players && placed != u16::from(headquarters) {
+        if reserves && headquarters < players && placed != u32::from(headquarters) {
             self.flaw(at!["territories"], "each places the Headquarters first (MOD-7)");
         }
         if let Some(turn) = self.draft.turn.as_deref()
@@ -176,25 +176,25 @@ impl Check<'_> {
         }
     }
 
-    fn placed(&self, seat: usize) -> u16 {
+    fn placed(&self, seat: usize) -> u32 {
         let own = self.game.state.owned[seat];
-        own.iter().map(|territory: Territory| self.game.armies(territory)).sum()
+        own.iter().map(|territory: Territory| u32::from(self.game.armies(territory))).sum()
     }
 
     /// What is left to place; the placements of all must fit one unbroken sequence.
     fn reserves(&mut self) {
-        let players = u16::from(self.game.state.settings.players);
-        let all = self.pack.starting_armies(self.game.state.settings.players);
-        let total: u16 = (0..usize::from(players)).map(|seat| self.placed(seat)).sum();
+        let players = u32::from(self.game.state.settings.players);
+        let all = u32::from(self.pack.starting_armies(self.game.state.settings.players));
+        let total: u32 = (0..players as usize).map(|seat| self.placed(seat)).sum();
         for seat in 0..players {
-            let placed = self.placed(usize::from(seat));
-            let due = total / players + u16::from(seat < total % players);
+            let placed = self.placed(seat as usize);
+            let due = total / players + u32::from(seat < total % players);
             if placed != due || placed > all {
-                let name = self.colours[usize::from(seat)].id();
+                let name = self.colours.get(seat as usize).map_or("", |colour| colour.id());
                 let due = due.min(all);
                 self.flaw(at!["territories"], format!("{name} has placed {placed} armies where {due} are due (MOD-7)"));
             }
-            self.game.state.reserves[usize::from(seat)] = all.saturating_sub(placed) as u8;
+            self.game.state.reserves[seat as usize] = all.saturating_sub(placed) as u8;
         }
     }
 

@@ -6,6 +6,7 @@ use bots::conquest::uniform;
 use conquest::event::Audience;
 use conquest::ids::{Mode, Objective, Objectives, Owner, Port, Reward, Territories, Territory};
 use conquest::pack::Tier;
+use conquest::position::{PlayersDraft, PositionDraft};
 use conquest::{Conquest, Event, Options, Settings};
 use table::{Chance, Faces, Game, QuickChance, Seat, SeatSet, Viewer};
 
@@ -389,6 +390,28 @@ fn a_living_opponent_rolls_for_neutral_troops() {
         }
     }
     assert_eq!(rolls.len(), 4, "neutral troops and players are attacked, with and without a named roller");
+}
+
+/// BRD-4: with the named opponent out of the game the next one in turn order rolls again.
+#[test]
+fn a_roller_who_is_eliminated_is_replaced() {
+    let territories = [("brazil", "green 4"), ("iceland", "yellow 1"), ("peru", "purple 1"), ("japan", "blue 1")];
+    let players = ["green", "yellow", "purple", "blue"].map(ToOwned::to_owned).to_vec();
+    let draft = PositionDraft {
+        players: Some(PlayersDraft::Colours(players)),
+        territories: territories.map(|(territory, holding)| (territory.to_owned(), holding.to_owned())).into(),
+        ..PositionDraft::default()
+    };
+    let mut chance = Scripted { dice: [6, 6, 6, 1].into(), luck: QuickChance::new(1) };
+    let mut game = draft.check(&content::conquest(), &mut chance).expect("a position").game;
+    let mut rollers = vec![game.roller().number()];
+    for line in ["roller purple", "attack brazil peru 3"] {
+        let (_, action) = game.parse(line).expect("a command");
+        let seat = game.asked().single().expect("one seat is asked");
+        game.play(seat, action, &mut chance, &mut ()).expect("it is allowed");
+        rollers.push(game.roller().number());
+    }
+    assert_eq!(rollers, [2, 3, 2]);
 }
 
 fn next_living(order: &[Seat], active: Seat, living: SeatSet) -> Seat {

@@ -1,6 +1,6 @@
 //! The position: everything that can change in a game, in less than a kibibyte.
 //!
-//! Only [`State::apply`](crate::apply) changes it. What exists only in one phase lives in that
+//! Only `State::apply` changes it. What exists only in one phase lives in that
 //! phase; tables by territory and by seat are flat.
 
 use table::{Seat, SeatSet};

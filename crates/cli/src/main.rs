@@ -10,6 +10,7 @@ mod replay;
 mod rules;
 mod scenario;
 mod simulate;
+mod soak;
 mod verify;
 
 use std::process::ExitCode;
@@ -34,6 +35,7 @@ enum Command {
     Rules(rules::Args),
     Scenario(scenario::Args),
     Simulate(simulate::Args),
+    Soak(soak::Args),
     Verify(verify::Args),
 }
 
@@ -47,6 +49,7 @@ fn main() -> ExitCode {
         Command::Rules(args) => rules::run(args),
         Command::Scenario(args) => scenario::run(args),
         Command::Simulate(args) => simulate::run(args),
+        Command::Soak(args) => soak::run(args),
         Command::Verify(args) => verify::run(&args),
     };
     done.unwrap_or_else(|error| {

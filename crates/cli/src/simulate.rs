@@ -92,7 +92,8 @@ fn mode(name: &str) -> Result<Mode, String> {
     Mode::from_id(name).ok_or_else(|| unknown(name, "mode", &Mode::ALL.map(Mode::id)))
 }
 
-fn level(name: &str) -> Result<Level, String> {
+/// The bot with this name.
+pub(crate) fn level(name: &str) -> Result<Level, String> {
     Level::from_name(name).ok_or_else(|| unknown(name, "bot", &Level::ALL.map(Level::name)))
 }
 

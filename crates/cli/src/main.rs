@@ -53,7 +53,16 @@ fn main() -> ExitCode {
         Command::Verify(args) => verify::run(&args),
     };
     done.unwrap_or_else(|error| {
+        if is_closed_pipe(&error) {
+            return ExitCode::SUCCESS;
+        }
         eprintln!("error: {error:#}");
         ExitCode::from(2)
     })
+}
+
+/// Whoever read the output has seen enough (`cardboard … | head`).
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    let mut causes = error.chain().filter_map(|cause| cause.downcast_ref::<std::io::Error>());
+    causes.any(|cause| cause.kind() == std::io::ErrorKind::BrokenPipe)
 }

@@ -175,21 +175,19 @@ fn play(scenario: &Scenario, mut dice: Dice, document: &mut Document<'_>, pack: 
 
 fn verdict(scenario: &Scenario, refused: Option<&Refused>, outcome: &Outcome, document: &mut Document<'_>) -> Verdict {
     let last = scenario.commands.len().checked_sub(1);
-    match (&scenario.expect, refused) {
-        (None, Some(refused)) => {
-            let path = ["script".into(), "commands".into(), Step::Entry(refused.command)];
-            document.flaw(&path, &refused.message);
-        }
-        (None, None) => {}
-        (Some(expect), refused) => {
-            let wanted = expect.refused.is_some();
-            let unwanted = refused.filter(|refused| !wanted || Some(refused.command) != last);
-            let mut differences: Vec<Difference> = unwanted.map(Difference::script).into_iter().collect();
-            let answer = refused.filter(|refused| Some(refused.command) == last).map(|refused| refused.id);
-            differences.extend(expect.differences(outcome, answer));
-            if !document.has_reports() && !differences.is_empty() {
-                return Verdict::Differs(differences);
-            }
+    let wanted = scenario.expect.as_ref().is_some_and(|expect| expect.refused.is_some());
+    let unwanted = refused.filter(|refused| !wanted || Some(refused.command) != last);
+    if let Some(refused) = unwanted
+        && (refused.malformed || scenario.expect.is_none())
+    {
+        let path = ["script".into(), "commands".into(), Step::Entry(refused.command)];
+        document.flaw(&path, &refused.message);
+    } else if let Some(expect) = &scenario.expect {
+        let mut differences: Vec<Difference> = unwanted.map(Difference::script).into_iter().collect();
+        let answer = refused.filter(|refused| Some(refused.command) == last).map(|refused| refused.id);
+        differences.extend(expect.differences(outcome, answer));
+        if !document.has_reports() && !differences.is_empty() {
+            return Verdict::Differs(differences);
         }
     }
     if document.has_reports() { Verdict::Error(document.take_reports()) } else { Verdict::Holds }

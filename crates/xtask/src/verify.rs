@@ -96,6 +96,13 @@ const STEPS: &[Step] = &[
         repair: "`cardboard scenario run FILE` shows one difference alone: mend the rule or the scenario",
     },
     Step {
+        name: "coverage",
+        quick: true,
+        needs: None,
+        work: Work::Cargo(&["run", "--quiet", "--package", "cardboard", "--", "rules", "coverage"]),
+        repair: "write the missing tests, or list the rule with its reason in docs/rules/open.toml",
+    },
+    Step {
         name: "doctests",
         quick: false,
         needs: None,

@@ -31,6 +31,8 @@ pub(super) struct Refused {
     pub(super) id: &'static str,
     /// The command and why it was refused.
     pub(super) message: String,
+    /// Whether it could not even be read.
+    pub(super) malformed: bool,
 }
 
 type Answer = Result<(), table::Refusal<Refusal>>;
@@ -48,7 +50,8 @@ impl Script {
             let expected = expected.filter(|_| command + 1 == commands.len());
             if let Err(refusal) = self.submit(line, expected) {
                 let message = format!("`{line}` is {}", self.told(&refusal));
-                return Some(Refused { command, id: refusal.id(), message });
+                let malformed = matches!(refusal, table::Refusal::Syntax(_));
+                return Some(Refused { command, id: refusal.id(), message, malformed });
             }
         }
         None

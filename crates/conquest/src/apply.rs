@@ -132,7 +132,7 @@ impl State {
                 }
             }
             Event::CardPlayed { play, card, cost } => self.play_card(play, card, cost, pack),
-            Event::CardReturned { play } => self.unqueue(play),
+            Event::CardReturned { play } => self.return_card(play, pack),
             Event::CardBlocked { .. } => self.blocked = true,
             _ => {
                 self.current = None;
@@ -167,6 +167,20 @@ impl State {
         self.unqueue(play);
         if self.current.is_none() {
             self.current = Some(play);
+        }
+    }
+
+    /// The card goes back to the hand, and everybody has seen it: whoever knew of no copy there now
+    /// knows of one.
+    fn return_card(&mut self, play: Play, pack: &Pack) {
+        self.unqueue(play);
+        let is_copy = |card: &Card| pack.design_of(*card) == play.design;
+        let hand = self.hands[play.seat.index()].shop;
+        let Some(shown) = hand.iter().find(is_copy) else { return };
+        for (other, knows) in self.hands.iter_mut().enumerate() {
+            if other != play.seat.index() && !knows.seen.and(hand).iter().any(|card| is_copy(&card)) {
+                knows.seen = knows.seen.with(shown);
+            }
         }
     }
 

@@ -372,3 +372,20 @@ fn used_cards_are_public() {
         assert_eq!(table.game.view(viewer).used, table.counts(&["night-drop", "dead-air"]));
     }
 }
+
+/// DRB-2: a card that returns unpaid was opened before everybody, and stays known as long as it is held.
+#[test]
+fn a_returned_card_has_been_seen_by_everybody() {
+    let hands: [(&str, u32, &[&str]); 3] = [
+        ("green", 5000, &["night-drop"]),
+        ("yellow", 5000, &["dead-air"]),
+        ("purple", 5000, &["dead-air", "smoke-curtain"]),
+    ];
+    let table = Table::new(&position("prepare", &hands));
+    let table = table.play(&["play night-drop brazil", "yellow: play dead-air", "purple: play dead-air"]);
+    assert!(matches!(table.told("card-returned"), Event::CardReturned { play } if play.seat == PURPLE));
+    for seat in [GREEN, YELLOW] {
+        assert_eq!(table.known(seat, PURPLE), table.counts(&["dead-air"]));
+        assert_eq!(table.known(PURPLE, seat), table.counts(&[]));
+    }
+}

@@ -1,6 +1,7 @@
 //! Bots for Conquest.
 
 mod board;
+mod cards;
 mod chances;
 mod stronger;
 mod worth;
@@ -65,6 +66,11 @@ impl Bot {
 
     /// The same for a bot that looks only if it has to.
     pub fn choose_looking(&mut self, look: impl FnOnce() -> View, options: &Options) -> Option<Action> {
+        if let (1, Some(only)) = (options.len(), options.get(0))
+            && Options::width(only) == 1
+        {
+            return Some(only.with(0));
+        }
         let preferred = match self.level {
             Level::Random => None,
             Level::Stronger => stronger::choose(&look(), &self.pack, options),

@@ -1,27 +1,24 @@
 //! The `stronger` player: attacks where it is stronger and the target is worth it, puts its recruits
 //! where the next attack starts, takes every objective, and sends idle armies to the front.
 //!
-//! It looks one attack ahead, remembers nothing, never shops, and declines windows unless a card it
-//! came by helps at once. Ties go to the first, so its choices follow from what it sees.
+//! It looks one attack ahead and remembers nothing. What it does follows from what it sees.
 
 use ::conquest::action::Verb;
-use ::conquest::effect::{CardEffect, Place};
 use ::conquest::ids::{Boss, Bosses, Owner, Territories, Territory};
 use ::conquest::pack::Pack;
-use ::conquest::state::{Args, Move, Phase};
+use ::conquest::state::{Move, Phase};
 use ::conquest::view::View;
 use ::conquest::{Action, Options};
 use table::OptionList;
 
 use super::board::{Board, boss_worth};
+use super::cards;
 use super::chances::{self, CERTAIN};
 use super::worth::{ARMY, Worth};
 
 /// An attack is made at this chance of winning if it pays, and at the second one anyway.
-const FAIR: i32 = CERTAIN * 60 / 100;
-const SURE: i32 = CERTAIN * 75 / 100;
-/// A target is worth more for each further one behind it, in sixteenths of an army.
-const ONWARD: i32 = 4;
+const FAIR: i32 = CERTAIN / 2;
+const SURE: i32 = CERTAIN * 3 / 4;
 /// In an army of so many a soldier counts half.
 const MANY: i32 = 32;
 /// Stars for which a set is turned in.
@@ -31,7 +28,7 @@ const STARS: u8 = 4;
 pub(super) fn choose(view: &View, pack: &Pack, options: &Options) -> Option<Action> {
     let board = Board::new(view, pack)?;
     if view.window.is_some() {
-        return Some(card(&board, options).unwrap_or(Action::Pass));
+        return Some(cards::play(&board, options).unwrap_or(Action::Pass));
     }
     match view.phase {
         Phase::Headquarters { .. } => claim(&board).map(Action::Headquarters),
@@ -49,17 +46,18 @@ pub(super) fn choose(view: &View, pack: &Pack, options: &Options) -> Option<Acti
         Phase::Salaries { unpaid } => salary(pack, unpaid, options),
         Phase::Hire => Some(hire(&board, options)),
         Phase::Prepare { maneuver } => {
-            let moved = || if maneuver { to_the_front(&board) } else { None };
-            Some(card(&board, options).or_else(moved).unwrap_or(Action::Pass))
+            let moved = || if maneuver { to_the_front(&board).map(Action::Maneuver) } else { None };
+            Some(cards::play(&board, options).or_else(moved).unwrap_or(Action::Pass))
         }
         Phase::Attack => Some(attack(&board).unwrap_or(Action::StopAttacking)),
         Phase::Defend(_) => options.get(0).map(|choice| choice.with(u16::MAX)),
         Phase::Advance { from, to, least } => Some(advance(&board, from, to, least)),
         Phase::Objective => options.choices().find(|it| it.verb() == Verb::Objective).map(|it| it.with(0)),
         Phase::Airfield => best_start(&board, 0).map(Action::Airfield),
-        Phase::Maneuver { .. } => Some(to_the_front(&board).unwrap_or(Action::Pass)),
+        Phase::Maneuver { .. } => Some(to_the_front(&board).map_or(Action::Pass, Action::Maneuver)),
         Phase::Dock => Some(dock(&board).unwrap_or(Action::Pass)),
-        Phase::Shop | Phase::Finish => Some(card(&board, options).unwrap_or(Action::Pass)),
+        Phase::Shop => Some(cards::buy(&board).unwrap_or(Action::Pass)),
+        Phase::Finish => Some(cards::play(&board, options).unwrap_or(Action::Pass)),
         Phase::Factions { .. }
         | Phase::OthersTurn
         | Phase::Declared(_)
@@ -85,8 +83,7 @@ fn best_attack(board: &Board<'_>, worth: &Worth, from: Territory, more: i32) -> 
     let plans = board.targets(from).iter().map(|to| {
         let defenders = board.defenders(to);
         let chance = chances::of_winning(attackers, defenders);
-        let onward = i32::from(board.targets(to).len().min(3)) * ONWARD;
-        let gain = (worth.of(board, to) + onward) * chance / CERTAIN;
+        let gain = worth.of(board, to) * chance / CERTAIN;
         // Winners lose a little less than they kill, losers all. The larger the army, the less each counts.
         let lost = defenders * 3 / 4 + armies * (CERTAIN - chance) / CERTAIN / 2;
         Plan { from, to, chance, score: gain - lost * ARMY * MANY / (MANY + armies) }
@@ -104,12 +101,12 @@ fn attack(board: &Board<'_>) -> Option<Action> {
 }
 
 /// The own territory where more armies are worth most: where the best attack would start.
-fn best_start(board: &Board<'_>, more: i32) -> Option<Territory> {
+pub(super) fn best_start(board: &Board<'_>, more: i32) -> Option<Territory> {
     let worth = Worth::new(board);
     let front = board.own.iter().filter_map(|from| {
         let plan = best_attack(board, &worth, from, more)?;
         // What is left over after the first attack goes on to the next.
-        let reserve = board.armies(from).min(40) * 6;
+        let reserve = board.armies(from).min(40) * 2;
         Some((plan.score + reserve, from))
     });
     front.max_by_key(|(score, _)| *score).map(|(_, from)| from).or_else(|| board.own.first())
@@ -186,7 +183,7 @@ fn advance(board: &Board<'_>, from: Territory, to: Territory, least: u16) -> Act
 }
 
 /// TRN-8. The largest idle army goes where it helps most.
-fn to_the_front(board: &Board<'_>) -> Option<Action> {
+pub(super) fn to_the_front(board: &Board<'_>) -> Option<Move> {
     let front = board.front();
     if board.hostile() == Territories::OUTER_HAVEN {
         return to_the_ports(board);
@@ -197,18 +194,18 @@ fn to_the_front(board: &Board<'_>) -> Option<Action> {
     let reachable = board.joined(from).and(front);
     let to = reachable.iter().max_by_key(|at| board.armies(*at))?;
     let boss = board.boss_at(from).filter(|_| board.boss_at(to).is_none());
-    Some(Action::Maneuver(Move { from, to, armies, boss }))
+    Some(Move { from, to, armies, boss })
 }
 
 /// BRD-5. Whoever holds nothing but Outer Haven sails away from every army: half of the largest army
 /// goes to the port with the smallest, until there is one to meet at each.
-fn to_the_ports(board: &Board<'_>) -> Option<Action> {
+fn to_the_ports(board: &Board<'_>) -> Option<Move> {
     let from = board.own.iter().max_by_key(|at| board.armies(*at))?;
     let ports: Territories = board.ports().map(|(_, at)| at).collect();
     let ports = ports.and(board.joined(from)).without(from);
     let to = ports.iter().min_by_key(|at| board.armies(*at))?;
     let armies = (board.view.armies[from.index()] - 1) / 2;
-    (board.armies(from) > 2 * board.armies(to) + 2).then_some(Action::Maneuver(Move { from, to, armies, boss: None }))
+    (board.armies(from) > 2 * board.armies(to) + 2).then_some(Move { from, to, armies, boss: None })
 }
 
 /// BRD-5. Where the army aboard has the best attack.
@@ -222,26 +219,4 @@ fn dock(board: &Board<'_>) -> Option<Action> {
         (worth.of(board, at) * chance, port)
     });
     scored.max_by_key(|(score, _)| *score).map(|(_, port)| Action::Dock(port))
-}
-
-/// A card that helps at once, if there is one.
-fn card(board: &Board<'_>, options: &Options) -> Option<Action> {
-    if options.len() < 2 {
-        return None;
-    }
-    let start = best_start(board, 0);
-    let plays = options.choices().filter_map(|choice| {
-        let action = choice.with(0);
-        let Action::Play(design, args) = action else { return None };
-        let helps = match (board.pack.design(design).effect, args) {
-            (CardEffect::Armies { place: Place::Own, .. }, Args::Territory(at)) => (Some(at) == start).then_some(3),
-            (CardEffect::Armies { place: Place::Attacked, .. } | CardEffect::Screen | CardEffect::CeaseFire, _) => {
-                Some(2)
-            }
-            (CardEffect::Remove { .. }, Args::Territory(at)) => Some(board.armies(at)),
-            _ => None,
-        };
-        Some((helps?, action))
-    });
-    plays.max_by_key(|(helps, _)| *helps).map(|(_, action)| action)
 }

@@ -14,14 +14,14 @@ const TERRITORY: i32 = 20;
 /// A city counts for income as another territory.
 const CITY: i32 = 8;
 /// A Headquarters brings an army each turn; the own one is needed to win.
-const HEADQUARTERS: i32 = 40;
+const HEADQUARTERS: i32 = 90;
 const OWN_HEADQUARTERS: i32 = 160;
 /// All of a zone, for each army of its bonus; shared by what is missing.
 const ZONE_BONUS: i32 = 48;
 /// The last step of an objective; shared by the steps that are missing.
-const OBJECTIVE: i32 = 160;
+const OBJECTIVE: i32 = 300;
 /// The same where objectives bring rewards but no victory.
-const REWARD: i32 = 48;
+const REWARD: i32 = 100;
 /// The end of a rival, shared by the rival's territories; more in the mode that needs it.
 const RIVAL: i32 = 64;
 const RIVAL_TO_THE_END: i32 = 160;

@@ -28,13 +28,15 @@ pub enum Faces {
     Six,
     /// A die with eight faces.
     Eight,
+    /// A white die of the stealth game: six faces, the lowest of them a mark instead of a number.
+    White,
 }
 
 impl Faces {
     /// How many faces there are.
     pub const fn count(self) -> u8 {
         match self {
-            Self::Six => 6,
+            Self::Six | Self::White => 6,
             Self::Eight => 8,
         }
     }

@@ -145,6 +145,10 @@ pub enum Outcome {
     Won(Seat),
     /// These seats share the first place.
     Draw(SeatSet),
+    /// The players together reached what they were after.
+    Cleared,
+    /// The players together failed.
+    Failed,
 }
 
 /// The SHA-256 of a position's canonical bytes.

@@ -1,0 +1,239 @@
+//! What never changes about a map: spaces, edges, zones, and who could see whom with every door
+//! open (TRM-1 to TRM-6, LOS-2).
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use crate::space::{Dir, FIELD, SIDE, Space, Spaces};
+
+/// What lies between two neighbouring spaces (TRM-2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Edge {
+    /// Nothing.
+    #[default]
+    Open,
+    /// Blocks movement and sight.
+    Wall,
+    /// Blocks movement only.
+    Low,
+}
+
+/// A zone of the map, by its place in the order of activation (ORD-11).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Zone(pub u8);
+
+/// The most zones a map has.
+pub const ZONES: usize = 8;
+
+/// A map as it is drawn: the columns and rows, and what is between and in the spaces.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// Columns.
+    pub width: u8,
+    /// Rows.
+    pub height: u8,
+    /// The edge to the east of every space, by rows.
+    pub east: Vec<Edge>,
+    /// The edge to the south of every space, by rows.
+    pub south: Vec<Edge>,
+    /// The obstacle spaces.
+    pub obstacles: Spaces,
+    /// The zone of every space, by rows.
+    pub zones: Vec<Zone>,
+    /// The barracks.
+    pub barracks: Spaces,
+}
+
+impl Plan {
+    /// An open hall of one zone within its outer walls.
+    pub fn hall(width: u8, height: u8) -> Self {
+        let (width, height) = (width.clamp(1, SIDE as u8), height.clamp(1, SIDE as u8));
+        let size = usize::from(width) * usize::from(height);
+        Self {
+            width,
+            height,
+            east: vec![Edge::Open; size],
+            south: vec![Edge::Open; size],
+            obstacles: Spaces::EMPTY,
+            zones: vec![Zone(0); size],
+            barracks: Spaces::EMPTY,
+        }
+    }
+
+    /// The place of a space in the lists, if it is on the map.
+    pub fn place(&self, space: Space) -> Option<usize> {
+        let on_map = space.x() < self.width && space.y() < self.height;
+        on_map.then(|| usize::from(space.y()) * usize::from(self.width) + usize::from(space.x()))
+    }
+}
+
+/// A map with all that follows from it.
+#[derive(Clone, Debug)]
+pub struct Board {
+    plan: Plan,
+    floor: Spaces,
+    open: [Spaces; 4],
+    zones: Vec<Spaces>,
+    sight: Vec<Spaces>,
+    ahead: [Vec<Spaces>; 4],
+}
+
+impl Board {
+    /// Works out what follows from a plan.
+    pub fn new(plan: Plan) -> Self {
+        let on_map = |space: &Space| plan.place(*space).is_some();
+        let map: Spaces = (0..FIELD).map(Space::at).filter(on_map).collect();
+        let floor = map - plan.obstacles;
+        let count = plan.zones.iter().map(|zone| usize::from(zone.0) + 1).max().unwrap_or(1).min(ZONES);
+        let in_zone = |zone: usize| {
+            map.iter()
+                .filter(|space| plan.place(*space).is_some_and(|at| usize::from(plan.zones[at].0) == zone))
+                .collect()
+        };
+        let zones = (0..count).map(in_zone).collect();
+        let open = Dir::ALL.map(|dir| {
+            let opens = |space: &Space| {
+                edge_of(&plan, *space, dir) == Edge::Open && space.next(dir).is_some_and(|next| floor.contains(next))
+            };
+            floor.iter().filter(opens).collect()
+        });
+        let sight = sight_table(&plan, &map);
+        let ahead = Dir::ALL.map(half_planes);
+        Self { floor, open, zones, sight, ahead, plan }
+    }
+
+    /// Columns and rows.
+    pub const fn size(&self) -> (u8, u8) {
+        (self.plan.width, self.plan.height)
+    }
+
+    /// What the map is drawn from.
+    pub const fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// Every space but the obstacles; spaces under doors are floor.
+    pub const fn floor(&self) -> &Spaces {
+        &self.floor
+    }
+
+    /// The spaces from which a step in this direction is open; spaces under doors are floor.
+    #[inline]
+    pub const fn open(&self, dir: Dir) -> &Spaces {
+        &self.open[dir.index()]
+    }
+
+    /// What is on the edge of a space; the rim is wall.
+    pub fn edge(&self, space: Space, dir: Dir) -> Edge {
+        edge_of(&self.plan, space, dir)
+    }
+
+    /// How many zones.
+    pub fn zone_count(&self) -> u8 {
+        self.zones.len() as u8
+    }
+
+    /// The spaces of a zone.
+    #[inline]
+    pub fn zone(&self, zone: Zone) -> &Spaces {
+        &self.zones[usize::from(zone.0).min(self.zones.len() - 1)]
+    }
+
+    /// The zone of a space (TRM-6).
+    #[inline]
+    pub fn zone_of(&self, space: Space) -> Zone {
+        let within = self.zones.iter().position(|zone| zone.contains(space));
+        Zone(within.unwrap_or(0) as u8)
+    }
+
+    /// Whether players may not enter (MOV-1).
+    pub fn is_barracks(&self, space: Space) -> bool {
+        self.plan.barracks.contains(space)
+    }
+
+    /// The spaces whose box with this one holds no wall and no obstacle, doors left aside (LOS-2).
+    #[inline]
+    pub fn sight(&self, from: Space) -> &Spaces {
+        &self.sight[from.index()]
+    }
+
+    /// The half of the field strictly in front of a space (LOS-1).
+    #[inline]
+    pub fn ahead(&self, from: Space, facing: Dir) -> &Spaces {
+        let line = match facing {
+            Dir::N | Dir::S => from.y(),
+            Dir::E | Dir::W => from.x(),
+        };
+        &self.ahead[facing.index()][usize::from(line)]
+    }
+}
+
+fn edge_of(plan: &Plan, space: Space, dir: Dir) -> Edge {
+    let Some(here) = plan.place(space) else { return Edge::Wall };
+    let Some(there) = space.next(dir).and_then(|next| plan.place(next)) else { return Edge::Wall };
+    match dir {
+        Dir::N => plan.south[there],
+        Dir::S => plan.south[here],
+        Dir::E => plan.east[here],
+        Dir::W => plan.east[there],
+    }
+}
+
+fn half_planes(facing: Dir) -> Vec<Spaces> {
+    let line = |at: usize| match facing {
+        Dir::N | Dir::S => Space::at(at * SIDE),
+        Dir::E | Dir::W => Space::at(at),
+    };
+    let half = |from: Space| (0..FIELD).map(Space::at).filter(|space| from.is_ahead(facing, *space)).collect();
+    (0..SIDE).map(|at| half(line(at))).collect()
+}
+
+/// Sums over rectangles from the top left corner: how much lies in any box is four look-ups.
+struct Sums {
+    table: Vec<u16>,
+}
+
+const ROW: usize = SIDE + 1;
+
+impl Sums {
+    fn of(counts: impl Fn(Space) -> bool) -> Self {
+        let mut table = vec![0u16; ROW * ROW];
+        for y in 0..SIDE {
+            for x in 0..SIDE {
+                let here = u16::from(counts(Space::at(y * SIDE + x)));
+                table[(y + 1) * ROW + x + 1] =
+                    here + table[y * ROW + x + 1] + table[(y + 1) * ROW + x] - table[y * ROW + x];
+            }
+        }
+        Self { table }
+    }
+
+    /// How many lie in columns `left..right` and rows `top..bottom`.
+    fn within(&self, left: usize, right: usize, top: usize, bottom: usize) -> u16 {
+        let at = |x: usize, y: usize| self.table[y * ROW + x];
+        at(right, bottom) + at(left, top) - at(left, bottom) - at(right, top)
+    }
+}
+
+/// LOS-2 for every pair of spaces of the map.
+fn sight_table(plan: &Plan, map: &Spaces) -> Vec<Spaces> {
+    let wall = |space: Space, dir: Dir| plan.place(space).is_some() && edge_of(plan, space, dir) == Edge::Wall;
+    let obstacles = Sums::of(|space| plan.obstacles.contains(space));
+    let east = Sums::of(|space| wall(space, Dir::E));
+    let south = Sums::of(|space| wall(space, Dir::S));
+    let clear = |a: Space, b: Space| {
+        let (left, right) = (usize::from(a.x().min(b.x())), usize::from(a.x().max(b.x())));
+        let (top, bottom) = (usize::from(a.y().min(b.y())), usize::from(a.y().max(b.y())));
+        obstacles.within(left, right + 1, top, bottom + 1) == 0
+            && east.within(left, right, top, bottom + 1) == 0
+            && south.within(left, right + 1, top, bottom) == 0
+    };
+    let mut table = vec![Spaces::EMPTY; FIELD];
+    for a in map.iter() {
+        for b in map.iter().skip_while(|b| *b < a).filter(|b| clear(a, *b)) {
+            table[a.index()].insert(b);
+            table[b.index()].insert(a);
+        }
+    }
+    table
+}

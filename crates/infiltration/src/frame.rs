@@ -1,0 +1,558 @@
+//! What is under way: the frames of the stack, the questions they put and the answers they get.
+
+use table::{Seat, SeatSet};
+
+use crate::card::{Card, Reaction};
+use crate::ids::{BodyKind, Mode, Verb};
+use crate::path::Path;
+use crate::space::{Dir, Space};
+use crate::state::LockTarget;
+
+/// Something under way. The innermost goes on first; what it starts lies on top of it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Frame {
+    /// Equipment is divided (STG-6).
+    Equip,
+    /// A round begins (RND-1).
+    RoundStart,
+    /// Who takes the next turn (RND-2).
+    Players,
+    /// A character's turn begins: bombs go off.
+    TurnStart(Seat),
+    /// A character acts.
+    Turn(Seat),
+    /// A character's turn ends (RND-3).
+    TurnEnd(Seat, TurnEnd),
+    /// An action: what follows once it is done.
+    Act(Act),
+    /// A figure moves.
+    Walk(Walk),
+    /// The dice window of the roll under way (FOC-6).
+    Dice,
+    /// An attack that hurt guards may hurt one more (CHR-1, CHR-2).
+    Bonus(Bonus),
+    /// A guard attacks a character.
+    Attack(Attack),
+    /// Gray Fox was hurt (CHR-12).
+    Cornered(Seat),
+    /// Something explodes.
+    Blast(Blast),
+    /// A missile is steered (EQP-009).
+    Flight(Flight),
+    /// A trap was turned up and is oriented (LOS-6).
+    Trap(u8),
+    /// Otacon's cards go back to the deck (CHR-9).
+    Return(Returning),
+    /// A system card takes effect.
+    System(SystemUse),
+    /// A disguise is looked at closely (CHR-3).
+    Inspection(Seat),
+    /// The script of a trigger.
+    Script(Script),
+    /// A guard appears (ORD-7).
+    Spawn(Spawn),
+    /// The enemy phase (RND-4).
+    Enemy(Enemy),
+    /// The guards of a zone are activated (ORD-11).
+    Zone(ZoneTurn),
+    /// A guard is activated (chapter 12).
+    Guard(Activation),
+    /// A guard reacts to tokens (chapter 13).
+    Reaction(Reacting),
+    /// A question is put.
+    Ask(Ask),
+}
+
+/// The steps at the end of a turn (RND-3).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum TurnEnd {
+    /// The noise check.
+    Noise,
+    /// The unfinished-damage check.
+    Damage,
+    /// What lasted until now ends.
+    Effects,
+    /// It is over.
+    Over,
+}
+
+/// An action being carried out.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Act {
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub verb: Verb,
+    /// The alerted token is placed afterwards (ATT-5).
+    pub loud: bool,
+    /// In LOS of a guard or camera when it began (CHR-3, EQP-010).
+    pub watched: bool,
+    /// Where in what follows.
+    pub step: u8,
+}
+
+/// Why a figure walks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Gait {
+    /// Sneak.
+    Sneak,
+    /// Dash.
+    Dash,
+    /// Drag body: what, whether it is tied, and where it is put down.
+    Drag(BodyKind, bool, Dir),
+    /// A movement token (FOC-2).
+    Token,
+}
+
+/// The steps of one space of movement.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum WalkStep {
+    /// The next space of movement.
+    Go,
+    /// Facedown traps that see the figure.
+    Traps,
+    /// Tokens in the space entered.
+    Tokens,
+    /// The way is done.
+    Arrived,
+    /// The leapfrogged guard at this place attacks (MOV-3).
+    Attacked(u8),
+}
+
+/// A figure on its way.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Walk {
+    /// Who.
+    pub seat: Seat,
+    /// Why.
+    pub gait: Gait,
+    /// The rest of the way.
+    pub path: Path,
+    /// Seen on the way (ATT-2).
+    pub seen: bool,
+    /// Guards leapfrogged, in order.
+    pub jumped: GuardList,
+    /// What comes next.
+    pub step: WalkStep,
+}
+
+/// Up to twelve guards in order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct GuardList {
+    bits: u64,
+    len: u8,
+}
+
+impl GuardList {
+    /// Adds a guard at the end; a full list stays as it is.
+    pub fn push(&mut self, guard: u8) {
+        if self.len < 16 {
+            self.bits |= u64::from(guard & 15) << (self.len * 4);
+            self.len += 1;
+        }
+    }
+
+    /// The guard at this place.
+    pub fn get(self, place: u8) -> Option<u8> {
+        (place < self.len).then(|| (self.bits >> (place * 4) & 15) as u8)
+    }
+
+    /// How many.
+    pub const fn len(self) -> u8 {
+        self.len
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.len == 0
+    }
+
+    /// Whether the guard is in it.
+    pub fn contains(self, guard: u8) -> bool {
+        (0..self.len).any(|place| self.get(place) == Some(guard))
+    }
+}
+
+/// What a player's attack is made with.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum With {
+    /// Bare hands: hand-to-hand or combo.
+    Hands,
+    /// A card.
+    Card(Card),
+}
+
+/// What a player attacks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Mark {
+    /// One guard.
+    Guard(u8),
+    /// All adjacent figures.
+    Adjacent,
+    /// All figures within so many spaces and in LOS of a space.
+    Around(Space, u8),
+}
+
+/// What a roll is for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Purpose {
+    /// A player's attack.
+    Strike(With, Mark),
+    /// A guard's attack on the roller.
+    Guard(u8),
+    /// The noise check (ATT-6).
+    Noise,
+    /// A lock (ACT-8, CHR-5).
+    Lock(LockTarget),
+    /// Access systems (CHR-7).
+    Access,
+    /// A missile's flight.
+    Flight(Card),
+    /// A disguise looked at closely (CHR-3).
+    Inspection,
+}
+
+/// An attack that may do one damage more.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Bonus {
+    /// Who attacked.
+    pub seat: Seat,
+    /// The guard hurt.
+    pub guard: u8,
+    /// Knock-out damage.
+    pub ko: bool,
+    /// A 6 nobody changed was among the dice.
+    pub six: bool,
+    /// Where in the two questions.
+    pub step: u8,
+}
+
+/// A guard attacks a character.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Attack {
+    /// Which guard.
+    pub guard: u8,
+    /// Whom.
+    pub seat: Seat,
+    /// Whether the dice are rolled.
+    pub rolled: bool,
+}
+
+/// An explosion: non-attack damage (DMG-4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Blast {
+    /// Where.
+    pub at: Space,
+    /// How far.
+    pub within: u8,
+    /// How much.
+    pub damage: u8,
+    /// Whose; their unfinished damage counts.
+    pub owner: Seat,
+}
+
+/// A missile in flight.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Flight {
+    /// Who steers.
+    pub seat: Seat,
+    /// With which card.
+    pub card: Card,
+    /// The two dice.
+    pub dice: [u8; 2],
+}
+
+/// Why system cards go back.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Returning {
+    /// Otacon.
+    pub seat: Seat,
+    /// All of them, or one too many.
+    pub all: bool,
+}
+
+/// A system card taking effect.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct SystemUse {
+    /// Otacon.
+    pub seat: Seat,
+    /// What it does.
+    pub effect: crate::card::SystemEffect,
+    /// How often it has been applied.
+    pub done: u8,
+    /// Guards already turned.
+    pub turned: GuardList,
+}
+
+/// A trigger's effects being carried out.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Script {
+    /// Which trigger.
+    pub trigger: u8,
+    /// The next effect.
+    pub next: u8,
+    /// How often the present effect was applied.
+    pub times: u8,
+    /// Who set it off.
+    pub actor: Option<Seat>,
+}
+
+/// A guard about to appear.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Spawn {
+    /// The named space.
+    pub at: Space,
+    /// The facing asked for.
+    pub facing: Option<Dir>,
+    /// The space chosen.
+    pub chosen: Option<Space>,
+    /// It wakes from a body.
+    pub woken: bool,
+}
+
+/// Where in the enemy phase we are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Enemy {
+    /// The stage's script at the end of the player phase.
+    Begin,
+    /// The card is drawn (ORD-1).
+    Draw,
+    /// System cards that answer a drawn card.
+    Systems,
+    /// Section I, Waken: one-star tokens of active zones from here on (ORD-2).
+    Waken {
+        /// The zones active when the card was drawn, by bits.
+        active: u8,
+        /// The zone.
+        zone: u8,
+        /// The next space of it.
+        from: u16,
+    },
+    /// Section I, Radio in (ORD-3).
+    Radio {
+        /// The zones active when the card was drawn, by bits.
+        active: u8,
+        /// The zone.
+        zone: u8,
+        /// Guards still to spawn there; none: not counted yet.
+        left: Option<u8>,
+    },
+    /// Section I, Lost contact (ORD-4).
+    LostContact {
+        /// Cards still to show.
+        left: u8,
+    },
+    /// Section II (ORD-10).
+    Cameras,
+    /// Section III: the zone at this place (ORD-11).
+    Zone(u8),
+    /// The card is discarded.
+    End,
+}
+
+/// A zone's guards being activated.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct ZoneTurn {
+    /// The list, fixed when the zone starts (ORD-11).
+    pub guards: GuardList,
+    /// The next of them.
+    pub next: u8,
+}
+
+/// A target of a guard.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Goal {
+    /// The attention token of a seat.
+    Token(Seat),
+    /// A body.
+    Body(Space),
+}
+
+/// Where in its activation a guard is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum GuardStep {
+    /// The check before anything else.
+    Begin,
+    /// The mode is decided, then the target (GRD-1 to GRD-3).
+    Mode,
+    /// The path is found, fork by fork (GRD-7).
+    Path,
+    /// It moves on.
+    Go,
+    /// Patrol: it stands on a space and turns by its icon (GRD-12).
+    Icon,
+    /// Something was seen or found; the victim is chosen (GRD-5).
+    Victim,
+    /// The attack is done.
+    Attacked,
+    /// The movement ends: facing (GRD-14, steps 1 and 2).
+    Stop,
+    /// After the facing: a last look (GRD-14, step 3).
+    Last,
+    /// It is over.
+    Over,
+}
+
+/// A guard being activated.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Activation {
+    /// Which guard.
+    pub guard: u8,
+    /// What it does, once decided.
+    pub mode: Option<Mode>,
+    /// What it goes for.
+    pub goal: Option<Goal>,
+    /// The path found so far.
+    pub path: Path,
+    /// The path is complete as far as it matters.
+    pub found: bool,
+    /// How far along the path it is.
+    pub walked: u8,
+    /// Spaces of movement left.
+    pub left: u8,
+    /// It has attacked.
+    pub attacked: bool,
+    /// It has reacted.
+    pub reacted: bool,
+    /// What comes next.
+    pub step: GuardStep,
+}
+
+/// A guard reacting.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Reacting {
+    /// Which guard.
+    pub guard: u8,
+    /// The card drawn.
+    pub reaction: Reaction,
+    /// The part of the card.
+    pub part: u8,
+    /// The owner whose tracks are followed next.
+    pub tracks: Option<Seat>,
+}
+
+/// A question put to players and answered by choosing.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Ask {
+    /// Which.
+    pub question: Question,
+    /// To whom; the first answer counts.
+    pub seats: SeatSet,
+    /// The answers there are.
+    pub offer: Offer,
+}
+
+/// The questions answered by choosing.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Question {
+    /// Gray Fox takes the attack on himself (CHR-12).
+    TakeCover,
+    /// Snake adds a damage (CHR-1).
+    SneakAttack,
+    /// Meryl adds a damage (CHR-2).
+    NoRookie,
+    /// Which card gets a charge (CHR-12).
+    CorneredFox,
+    /// Whom the guard attacks (GRD-5).
+    Victim,
+    /// What the guard goes for (GRD-1, GRD-2).
+    Target,
+    /// Which of equally short paths (GRD-7).
+    Path,
+    /// Where the guard appears (ORD-7).
+    SpawnSpace,
+    /// Facing where (ORD-9).
+    SpawnFacing,
+    /// Facing where (LOS-6).
+    TrapCamera,
+    /// Whether and which system card answers the order card (CHR-8).
+    Systems,
+    /// Which guard turns (CHR-10).
+    Distraction,
+    /// Which door opens.
+    RemoteLock,
+    /// Which token leaves the map.
+    AllClear,
+    /// Which focus token is refreshed.
+    SecondWind,
+}
+
+/// The answers a question has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Offer {
+    /// No, then yes.
+    YesNo,
+    /// Directions, by bits.
+    Dirs(u8),
+    /// Seats, by bits.
+    Seats(SeatSet),
+    /// Bodies a guard goes for; worked out from the activation below.
+    Bodies,
+    /// None, then cards by their place in a hand, by bits.
+    Items(Seat, u8),
+    /// None, then guards, by bits.
+    Guards(u16),
+    /// Doors, by bits.
+    Doors(u16),
+    /// None, then spent focus tokens: four bits a seat.
+    Tokens(u16),
+    /// No, then the tiers of filled cards: four bits a card before Otacon.
+    Tiers(u16),
+}
+
+/// An answer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Answer {
+    /// No, or none.
+    No,
+    /// Yes.
+    Yes,
+    /// A direction.
+    Dir(Dir),
+    /// A seat.
+    Seat(Seat),
+    /// A space.
+    Space(Space),
+    /// A card.
+    Card(Card),
+    /// A door.
+    Door(u8),
+    /// A focus token, by owner and place.
+    Token(Seat, u8),
+    /// A card before Otacon, and the place of its tier.
+    Tier(u8, u8),
+}
+
+impl Question {
+    /// Every question with its id.
+    pub const ALL: [(Self, &'static str); 15] = [
+        (Self::TakeCover, "take-cover"),
+        (Self::SneakAttack, "sneak-attack"),
+        (Self::NoRookie, "no-rookie"),
+        (Self::CorneredFox, "cornered-fox"),
+        (Self::Victim, "victim"),
+        (Self::Target, "target"),
+        (Self::Path, "path"),
+        (Self::SpawnSpace, "spawn-space"),
+        (Self::SpawnFacing, "spawn-facing"),
+        (Self::TrapCamera, "trap-camera"),
+        (Self::Systems, "systems"),
+        (Self::Distraction, "distraction"),
+        (Self::RemoteLock, "remote-lock"),
+        (Self::AllClear, "all-clear"),
+        (Self::SecondWind, "second-wind"),
+    ];
+
+    /// Its id.
+    pub fn id(self) -> &'static str {
+        Self::ALL.iter().find(|(question, _)| *question == self).map_or("", |(_, id)| id)
+    }
+
+    /// Whether "players decide": a table may have such questions answered by themselves.
+    pub const fn is_for_the_group(self) -> bool {
+        matches!(
+            self,
+            Self::Victim | Self::Target | Self::Path | Self::SpawnSpace | Self::SpawnFacing | Self::TrapCamera
+        )
+    }
+}

@@ -1,0 +1,122 @@
+//! The game as the table sees it: cards, a stage, a position.
+
+use alloc::sync::Arc;
+
+use table::{Seat, SeatSet};
+
+use crate::board::Zone;
+use crate::card::Pack;
+use crate::frame::Frame;
+use crate::ground::Ground;
+use crate::space::Space;
+use crate::stage::Stage;
+use crate::state::{Guard, Player, State};
+
+/// A stage being played.
+#[derive(Clone, Debug)]
+pub struct Infiltration {
+    pub(crate) pack: Arc<Pack>,
+    pub(crate) stage: Arc<Stage>,
+    pub(crate) state: State,
+}
+
+/// A figure on the map.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Figure {
+    /// A guard.
+    Guard(u8),
+    /// A character.
+    Player(Seat),
+}
+
+impl Infiltration {
+    /// The cards the game is played with.
+    pub fn pack(&self) -> &Arc<Pack> {
+        &self.pack
+    }
+
+    /// The stage.
+    pub fn stage(&self) -> &Arc<Stage> {
+        &self.stage
+    }
+
+    /// The position.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// What is under way, the innermost.
+    #[inline]
+    pub fn frame(&self) -> Option<Frame> {
+        self.state.frames.last().copied()
+    }
+
+    /// The map with its locked doors.
+    #[inline]
+    pub fn ground(&self) -> Ground<'_> {
+        Ground { board: &self.stage.board, locked: &self.state.locked }
+    }
+
+    /// A character in play.
+    #[inline]
+    pub(crate) fn player(&self, seat: Seat) -> Option<&Player> {
+        self.state.players.get(seat.index())
+    }
+
+    /// Every seat.
+    #[inline]
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
+        Seat::first(self.state.players.len() as u8)
+    }
+
+    /// Every seat as a set.
+    pub(crate) fn everybody(&self) -> SeatSet {
+        SeatSet::from_bits((1u8 << self.state.players.len()) - 1)
+    }
+
+    /// Every character on the map with its seat and space.
+    #[inline]
+    pub(crate) fn on_map(&self) -> impl Iterator<Item = (Seat, Space, &Player)> {
+        self.seats().zip(&self.state.players).filter_map(|(seat, player)| Some((seat, player.at?, player)))
+    }
+
+    /// A guard on the map.
+    #[inline]
+    pub(crate) fn guard(&self, guard: u8) -> Option<&Guard> {
+        self.state.guards.get(usize::from(guard))?.as_ref()
+    }
+
+    /// Every guard on the map with its number.
+    #[inline]
+    pub(crate) fn guards(&self) -> impl Iterator<Item = (u8, &Guard)> {
+        self.state.guards.iter().enumerate().filter_map(|(at, guard)| Some((at as u8, guard.as_ref()?)))
+    }
+
+    /// The guard in a space.
+    #[inline]
+    pub(crate) fn guard_at(&self, at: Space) -> Option<u8> {
+        if !self.state.guard_spaces.contains(at) {
+            return None;
+        }
+        self.guards().find(|(_, guard)| guard.at == at).map(|(number, _)| number)
+    }
+
+    /// The character in a space.
+    #[inline]
+    pub(crate) fn player_at(&self, at: Space) -> Option<Seat> {
+        self.on_map().find(|(_, space, _)| *space == at).map(|(seat, _, _)| seat)
+    }
+
+    /// The figure in a space.
+    #[inline]
+    pub(crate) fn figure_at(&self, at: Space) -> Option<Figure> {
+        self.guard_at(at).map(Figure::Guard).or_else(|| self.player_at(at).map(Figure::Player))
+    }
+
+    /// The zone of a space.
+    #[inline]
+    pub(crate) fn zone_of(&self, at: Space) -> Zone {
+        self.stage.board.zone_of(at)
+    }
+}
+impl Infiltration { pub(crate) fn bodies_wanted(&self) -> impl Iterator<Item = Space> + '_ { core::iter::empty() } }

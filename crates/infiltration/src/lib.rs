@@ -1,0 +1,29 @@
+//! Infiltration: the rules of the cooperative stealth game, pure and deterministic.
+//!
+//! A stage and a party make a game; `options` lists what may be done, `play` does it and runs on
+//! through guards, rounds and scripts to the next decision. No clock, no files, no chance of its own.
+
+#![no_std]
+
+extern crate alloc;
+
+pub mod action;
+mod apply;
+pub mod board;
+pub mod card;
+pub mod event;
+pub mod frame;
+mod game;
+pub mod ground;
+pub mod ids;
+pub mod path;
+mod refusal;
+mod rules;
+pub mod space;
+pub mod stage;
+pub mod state;
+
+pub use action::{Action, Options};
+pub use event::Event;
+pub use game::Infiltration;
+pub use refusal::Refusal;

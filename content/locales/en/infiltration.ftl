@@ -219,8 +219,8 @@ type-item = Item
 class-pistol = pistol
 class-rifle = rifle
 supply-ammo = ammo
-supply-charges = charges
-supply-count = tokens
+supply-charge = charges
+supply-special = tokens
 
 ## Order cards
 
@@ -280,7 +280,7 @@ response-dead-remove-and-bottom = The dead guard is taken away, and the top orde
 response-dead-remove = The dead guard is taken away.
 response-alert-remove = The ! is taken off the map.
 response-investigate-turn-back = The ? is taken off the map; with no other attention token in the zone and room behind, the guard turns round.
-response-investigate-follow-tracks = The ? is taken off the map, and the guard turns the way that leads to whoever left it.
+response-investigate-follow-tracks = The ? is taken off the map, and the guard goes one space towards whoever left it.
 response-investigate-remove = The ? is taken off the map.
 
 ## System cards
@@ -288,7 +288,7 @@ response-investigate-remove = The ? is taken off the map.
 system-distraction = Distraction
 system-distraction-text = Turn 1, 2 or 3 guards to face a new path.
 system-loop-feed = Loop Feed
-system-loop-feed-text = Until the end of the round the cameras of his zone are off, from level 3 on all cameras.
+system-loop-feed-text = Until the end of the round the cameras and sensors of his zone are off, from level 3 on all of them.
 system-remote-lock = Remote Lock
 system-remote-lock-text = Open a locked door of his zone, at most of level 2, 3 or 4.
 system-radio-static = Radio Static
@@ -310,8 +310,6 @@ attention-none = none
 body-ko2 = sleeping guard (2 stars)
 body-ko1 = sleeping guard (1 star)
 body-dead = dead guard
-damage-hit = hits
-damage-ko = KO
 piece-c4 = C-4
 piece-claymore = Claymore
 piece-time-bomb = Time Bomb
@@ -335,8 +333,6 @@ direction-n = north
 direction-e = east
 direction-s = south
 direction-w = west
-place-top = on top
-place-bottom = at the bottom
 infiltration-phase-players = Player phase
 infiltration-phase-enemy = Enemy phase
 infiltration-outcome-running = The stage is on
@@ -367,71 +363,102 @@ question-spawn-space = There is no room for the guard at { $at }: beside it, whe
 question-spawn-facing = Which way does the new guard at { $at } face?
 question-trap-camera = The trap at { $at } is a camera: which way does it look?
 question-return = { $seat } returns system cards: which, and on top or to the bottom?
+question-systems = An order card is drawn: does { $seat } answer it with a system card?
 question-distraction = { $seat } may turn a guard to a new path: which?
+question-remote-lock = Which door does { $seat } open?
+question-all-clear = Whose token does { $seat } take off the map?
+question-second-wind = Which focus token does { $seat } refresh?
 question-fly = { $seat } steers the missile by { $dice }: which die first, and where?
 
 ## Refusals: the rule's id stands before the sentence
 
-refusal-infiltration-not-asked = it is not the decision of { $seat }
+refusal-infiltration-not-asked = it is somebody else's decision
 refusal-infiltration-game-over = the stage is over
+refusal-infiltration-stage-over = the stage is over
 refusal-infiltration-not-this-question = this answers another question; `legal` lists what can be answered
-refusal-infiltration-turn-not-yours = { $seat } has had the turn of this round, or another turn is not finished
+refusal-infiltration-no-question = nothing is asked now
+refusal-infiltration-turn-not-yours = this character has had the turn of the round, or another turn is not finished
 refusal-infiltration-no-actions-left = that takes more action tokens than are left
+refusal-infiltration-nothing-to-gain = that would change nothing
 refusal-infiltration-way-blocked = the way there is blocked
 refusal-infiltration-barracks = players do not enter barracks
 refusal-infiltration-space-taken = somebody stands there; a leapfrog is written in brackets with its whole path, like [n n]
 refusal-infiltration-no-landing = the leapfrog ends on no free space
-refusal-infiltration-nothing-to-jump = there is nobody to leapfrog on that way
+refusal-infiltration-nothing-to-jump = a leapfrog passes over occupied spaces only
 refusal-infiltration-too-far = that is farther than the action goes
-refusal-infiltration-nobody-there = there is nobody to attack at { $at }
+refusal-infiltration-no-token-to-move = no focus token that moves is active
+refusal-infiltration-nobody-there = there is nobody to attack
 refusal-infiltration-not-adjacent = that is not adjacent: sharing an edge, with nothing on it
-refusal-infiltration-no-line-of-sight = there is no line of sight to { $at }
-refusal-infiltration-already-out = the guard at { $at } is out already
+refusal-infiltration-no-line-of-sight = there is no line of sight
+refusal-infiltration-already-out = that guard is out already
 refusal-infiltration-not-behind = it takes the space directly behind the guard
-refusal-infiltration-not-your-action = { $seat } has no such action
-refusal-infiltration-no-body = there is no body to reach
-refusal-infiltration-drop-taken = a body cannot be put down there: no figure, door or body may be in the space, and barracks are out
-refusal-infiltration-nothing-to-use = there is nothing to work here
+refusal-infiltration-not-your-action = this character has no such action
+refusal-infiltration-no-body = there is no body in reach
+refusal-infiltration-drop-taken = a body cannot be put there: no figure, door or body may be in the space, and barracks are out
+refusal-infiltration-nothing-to-use = there is nothing to work from here
 refusal-infiltration-locked = it is locked
 refusal-infiltration-no-lock-open = no lock is being worked on, so there are no dice to reroll
-refusal-infiltration-focus-active = the token { $token } is active already
+refusal-infiltration-lock-under-way = dice lie at this lock already; `reroll` goes on with them
+refusal-infiltration-focus-active = the token is active already
 refusal-infiltration-no-focus-here = this stage has no focus tokens
 refusal-infiltration-losing-myself = no Focus while the ! of Gray Fox is in his zone
-refusal-infiltration-token-spent = the token { $token } is spent
-refusal-infiltration-token-not-now = the token { $token } cannot be used now
-refusal-infiltration-no-such-die = there is no such die, or it cannot be changed so
+refusal-infiltration-no-such-token = this character has no such token
+refusal-infiltration-token-spent = the token is spent
+refusal-infiltration-token-not-now = the token cannot be used now
+refusal-infiltration-no-such-die = there is no such die, or it cannot be changed like that
 refusal-infiltration-disguise-alerted = no disguise while her ! is on the map
 refusal-infiltration-already-disguised = Meryl is in disguise already
 refusal-infiltration-not-a-soldier = Otacon uses no weapons, fights nobody and drags nobody
-refusal-infiltration-not-equipped = { $seat } does not carry { $card }
-refusal-infiltration-no-tokens-left = nothing is left on { $card }
-refusal-infiltration-used-this-turn = that was used already; once is the limit
-refusal-infiltration-not-for-you = { $card } is not for { $seat }
-refusal-infiltration-too-many-cards = { $seat } carries at most 3 cards
-refusal-infiltration-card-taken = { $card } is in other hands, or not unlocked yet
-refusal-infiltration-out-of-range = { $at } is out of range
-refusal-infiltration-seen = not in plain sight: an enemy sees { $seat }
+refusal-infiltration-not-equipped = that card is not carried
+refusal-infiltration-no-such-use = the card cannot be used like that
+refusal-infiltration-no-tokens-left = nothing is left on the card
+refusal-infiltration-tokens-left = it is recharged only when it is empty
+refusal-infiltration-used-this-turn = that was used already this turn; once is the limit
+refusal-infiltration-not-for-you = the card is not for this character
+refusal-infiltration-too-many-cards = a character carries at most 3 cards
+refusal-infiltration-card-taken = the card is in other hands, or not unlocked yet
+refusal-infiltration-out-of-range = that is out of range
+refusal-infiltration-seen = not in plain sight: an enemy is looking
+refusal-infiltration-in-sight = not in plain sight: an enemy is looking
 refusal-infiltration-boxed = not from inside a box
+refusal-infiltration-already-boxed = one box at a time
 refusal-infiltration-no-terminal = there is no terminal here or beside you
-refusal-infiltration-not-hacked = the terminal is not hacked yet
-refusal-infiltration-no-card-up = { $card } is not among the system cards drawn
+refusal-infiltration-already-hacked = the terminal is hacked already
+refusal-infiltration-not-hacked = there is no hacked terminal here
+refusal-infiltration-no-card-up = no system card lies open
+refusal-infiltration-no-card-there = no such system card lies open
+refusal-infiltration-too-many-dice = those are more dice than there are
 refusal-infiltration-slot-taken = a die lies on that slot already
 refusal-infiltration-slot-mismatch = the die does not show the value of that slot
 refusal-infiltration-no-die-there = no die lies there
-refusal-infiltration-card-not-full = { $card } still has empty slots
-refusal-infiltration-tier-too-high = the terminal's level is too low for that
-refusal-infiltration-forbidden-here = that is forbidden in this zone
+refusal-infiltration-card-not-full = the card still has empty slots
+refusal-infiltration-tier-too-high = the level of the terminal is too low for that
+refusal-infiltration-not-its-time = the card cannot be resolved now
+refusal-infiltration-forbidden-here = the stage forbids that here
 refusal-infiltration-car-here = the lift is here already
 refusal-infiltration-car-away = the lift is not here; call it first
 refusal-infiltration-elevator-locked = the lift is locked
 refusal-infiltration-shaft-taken = somebody stands in the other shaft
-refusal-infiltration-door-too-strong = the door's level is too high for { $card }
-refusal-infiltration-missile-out = a missile is out already; steer that one
+refusal-infiltration-door-too-strong = the level of the door is too high for the card
+refusal-infiltration-missile-out = a missile is out already; `use nikita` steers it
 refusal-infiltration-no-missile = no missile is out; `use nikita` with a direction launches one
-refusal-infiltration-nothing-placed = nothing is placed that could go off
-refusal-infiltration-not-facedown = nothing lies face down at { $at }
-refusal-infiltration-no-such-number = nobody answers at { $number }
-refusal-infiltration-no-question = nothing is asked now
+refusal-infiltration-space-full = it cannot be put there
+refusal-infiltration-nothing-placed = nothing of yours is placed that could go off
+refusal-infiltration-not-facedown = nothing lies face down there
+refusal-infiltration-nothing-facedown = nothing lies face down in reach
+refusal-infiltration-no-such-number = nobody answers: no such frequency is written here
+
+## Set-up
+
+event-infiltration-orders-shuffled = The order cards are shuffled, blue on red.
+event-infiltration-reactions-shuffled = The reaction cards are shuffled.
+event-infiltration-systems-shuffled = The system cards are shuffled.
+event-infiltration-objectives-dealt = Objectives lie face down.
+event-infiltration-traps-dealt = Traps lie face down.
+event-infiltration-equipped = { $items ->
+    [none] { $seat } carries nothing.
+   *[other] { $seat } carries { $items }.
+}
 
 ## Rounds, turns, actions
 
@@ -451,49 +478,73 @@ event-infiltration-jumped = { $seat } leapfrogs from { $from } to { $to }.
 event-infiltration-attention-placed = The { $side } of { $seat } lies at { $at }.
 event-infiltration-attention-removed = The attention token of { $seat } leaves the map.
 
-## Dice
+## Dice: `face` is ! or a number
 
-event-infiltration-dice-rolled = { $seat } rolls { $dice }.
-event-infiltration-die-changed = Die { $die } is now { $value }.
-event-infiltration-die-rerolled = Die { $die } is rolled again: { $value }.
-event-infiltration-dice-added = { $seat } adds to the roll: { $dice }.
+event-infiltration-roll-begun = { $roller } is about to roll: { $white } white, { $black } black.
+event-infiltration-roll-changed = The dice to roll are now { $white } white, { $black } black.
+event-infiltration-dice-rolled = { $roller } rolls { $dice }.
+event-infiltration-die-changed = Die { $die } is now { $face }.
+event-infiltration-die-rerolled = Die { $die } is rolled again: { $face }.
+event-infiltration-dice-added = Another die is rolled: { $face }.
+event-infiltration-die-added = Another die is rolled: { $face }.
 event-infiltration-dice-accepted = The dice stand: { $dice }.
-event-infiltration-noise-checked = Noise check of { $seat }: { $dice }.
+event-infiltration-noise-checked = { $bang ->
+    [true] { $seat } has been heard.
+   *[false] Nobody hears { $seat }.
+}
+event-infiltration-progress-kept = The dice stay at the lock: { $dice }.
+event-infiltration-progress-lost = The dice leave the lock.
 
 ## Damage, focus, bodies
 
-event-infiltration-guard-damaged = The guard at { $at } takes { $amount } damage ({ $kind }).
+event-infiltration-guard-damaged = The guard at { $at } takes { $amount } { $ko ->
+    [true] KO damage
+   *[false] damage
+}.
 event-infiltration-guard-killed = The guard at { $at } is dead.
 event-infiltration-guard-knocked-out = The guard at { $at } is knocked out.
 event-infiltration-player-damaged = { $seat } takes { $amount } damage.
 event-infiltration-player-healed = { $seat } heals { $amount } damage.
-event-infiltration-focus-spent = { $seat } spends the focus token { $token }.
-event-infiltration-focus-refreshed = { $seat } refreshes the focus token { $token }.
+event-infiltration-covered = { $seat } takes the attack on { $instead }.
+event-infiltration-focus-spent = { $seat } spends the focus token { $focus }.
+event-infiltration-focus-refreshed = { $seat } refreshes the focus token { $focus }.
+event-infiltration-extra-action = { $seat } has one action more this turn.
 event-infiltration-body-placed = At { $at } lies a { $kind }.
 event-infiltration-body-removed = The { $kind } at { $at } is gone.
 event-infiltration-body-moved = A body is dragged from { $from } to { $to }.
 event-infiltration-body-flipped = The sleeping guard at { $at } stirs: 1 star.
-event-infiltration-covered = { $seat } steps in front of { $victim }.
+event-infiltration-body-tied = The sleeping guard at { $at } is { $tied ->
+    [true] tied up.
+   *[false] untied.
+}
 
 ## The map
 
-event-infiltration-door-opened = The door { $id } is open.
-event-infiltration-terminal-hacked = The terminal { $id } is hacked.
-event-infiltration-elevator-called = The lift { $id } comes to { $shaft }.
-event-infiltration-elevator-moved = The lift { $id } goes to { $shaft }.
+event-infiltration-door-opened = The door { $door } is open.
+event-infiltration-terminal-hacked = The terminal { $terminal } is hacked.
+event-infiltration-node-disabled = The node { $node } is disabled.
+event-infiltration-node-repaired = A guard repairs the node { $node }.
+event-infiltration-elevator-called = The lift { $elevator } comes to { $shaft }.
+event-infiltration-elevator-moved = The lift { $elevator } goes to { $shaft }.
+event-infiltration-elevator-unlocked = The lift { $elevator } is unlocked.
 event-infiltration-event-resolved = Event { $letter } is resolved.
+event-infiltration-event-placed = Event { $letter } lies at { $at }.
 event-infiltration-objective-revealed = The objective at { $at } is turned up: { $kind }.
+event-infiltration-objective-removed = The objective at { $at } was nothing and is removed.
+event-infiltration-objective-placed = An objective lies at { $at }: { $kind }.
 event-infiltration-objective-taken = { $seat } takes the objective at { $at }: { $kind }.
-event-infiltration-trap-revealed = The trap at { $at } is turned up: { $kind }.
-event-infiltration-node-disabled = { $seat } disables the node at { $at }.
-event-infiltration-node-repaired = A guard repairs the node at { $at }.
+event-infiltration-trap-revealed = The trap at { $at } is turned up: { $face }.
+event-infiltration-trap-oriented = The camera at { $at } looks { $green } on green.
+event-infiltration-cameras-set = Cameras: { $side }.
 event-infiltration-cameras-flipped = The cameras turn: { $side }.
+event-infiltration-blinded = Cameras and sensors are off until the end of the round: zone { $zones }.
 
 ## Equipment
 
 event-infiltration-equipment-given = { $seat } gets { $card }.
 event-infiltration-equipment-used = { $seat } uses { $card }.
 event-infiltration-equipment-discarded = { $card } of { $seat } is used up.
+event-infiltration-suppressor-attached = { $seat } puts the suppressor on { $card }.
 event-infiltration-tokens-spent = { $card } of { $seat } loses { $amount ->
     [one] 1 token
    *[other] { $amount } tokens
@@ -508,41 +559,84 @@ event-infiltration-boxed = { $seat } is a cardboard box now.
 event-infiltration-unboxed = { $seat } is out of the box.
 event-infiltration-piece-placed = { $kind } at { $at }.
 event-infiltration-piece-removed = { $kind } at { $at } is gone.
-event-infiltration-exploded = { $kind } goes off at { $at }.
+event-infiltration-piece-moved = The missile flies from { $from } to { $to }.
+event-infiltration-exploded = It goes off at { $at }.
 
 ## The enemy phase
 
-event-infiltration-order-drawn = Order card: { $action }; arrow { $arrow }; blue { $blue }, red { $red }{ $flip ->
-    [true] ; the cameras flip.
-   *[false] .
+event-infiltration-order-drawn = Order card: { $game_over ->
+    [true] Game Over.
+   *[false] { $action }; arrow { $arrow }; blue { $blue }, red { $red }{ $flip ->
+        [true] ; the cameras flip.
+       *[false] .
+    }
+}
+event-infiltration-order-jammed = The order is jammed{ $action ->
+    [true] : no action
+   *[false] { "" }
+}{ $flip ->
+    [true] , no camera flip
+   *[false] { "" }
+}{ $slow ->
+    [0] .
+    [one] : guards walk 1 space fewer.
+   *[other] : guards walk { $slow } spaces fewer.
 }
 event-infiltration-order-bottomed = The top order card is shown and put on the bottom.
 event-infiltration-order-discarded = The order card is discarded.
-event-infiltration-reaction-drawn = The guard at { $at } finds something: a reaction card is drawn.
+event-infiltration-orders-seen = { $count ->
+    [one] The top order card is looked at.
+   *[other] The top { $count } order cards are looked at.
+}
+event-infiltration-reaction-drawn = Guard { $guard } finds something: a reaction card is drawn.
 event-infiltration-reaction-discarded = The reaction card is discarded.
-event-infiltration-guard-spawned = A guard appears at { $at }, facing { $facing }.
+event-infiltration-reaction-seen = The top reaction card is looked at.
+event-infiltration-reactions-turned = The used reaction cards become the deck again.
 event-infiltration-zone-begun = The guards of zone { $zone } move.
 event-infiltration-zone-done = The guards of zone { $zone } have moved.
-event-infiltration-guard-activated = Guard { $guard } is { $mode }.
+event-infiltration-guard-spawned = { $woken ->
+    [true] A guard wakes at { $at }, facing { $facing }.
+   *[false] A guard appears at { $at }, facing { $facing }.
+}
+event-infiltration-guard-activated = Guard { $guard } is next.
+event-infiltration-mode-chosen = Guard { $guard } is { $mode }: { $speed ->
+    [one] 1 space
+   *[other] { $speed } spaces
+}.
+event-infiltration-path-found = Guard { $guard } knows its way.
 event-infiltration-guard-turned = Guard { $guard } turns { $facing }.
 event-infiltration-guard-moved = Guard { $guard } moves to { $to }.
 event-infiltration-guard-jumped = Guard { $guard } leapfrogs to { $to }.
+event-infiltration-guard-stopped = Guard { $guard } stops.
 event-infiltration-guard-attacks = Guard { $guard } attacks { $seat }.
+event-infiltration-guard-done = Guard { $guard } is done.
+event-infiltration-guard-count-set = The guard count of zone { $zone } is now { $count }.
 
 ## Systems
 
-event-infiltration-system-drawn = { $seat } draws the system card { $card }.
-event-infiltration-die-allocated = A { $value } goes on { $card }, slot { $slot }.
-event-infiltration-die-taken-back = The die on { $card }, slot { $slot }, is taken back.
-event-infiltration-system-returned = { $card } goes back to its deck, { $place }.
-event-infiltration-system-resolved = { $seat } resolves { $card } at level { $level }.
+event-infiltration-connected = { $terminal ->
+    [none] Otacon leaves the terminal.
+   *[other] Otacon works at the terminal { $terminal }.
+}
+event-infiltration-system-drawn = The system card { $system } is drawn.
+event-infiltration-die-allocated = Die { $die } goes on system card { $card }, slot { $slot }.
+event-infiltration-die-taken-back = The die on system card { $card }, slot { $slot }, is taken back.
+event-infiltration-system-returned = { $system } goes back to its deck{ $top ->
+    [true] , on top.
+   *[false] , at the bottom.
+}
+event-infiltration-system-resolved = { $system } is resolved at level { $level }.
 
 ## The stage
 
 event-infiltration-text-shown = { $text }
-event-infiltration-counter-changed = Count of { $id }: { $value }.
+event-infiltration-counter-changed = Count of { $counter }: { $value }.
 event-infiltration-trigger-fired = Something has been set in motion.
 event-infiltration-codec-called = { $seat } calls { $number }.
 event-infiltration-stage-cleared = Stage cleared.
-event-infiltration-stage-failed = Stage failed.
+event-infiltration-stage-failed = Stage failed: { $failure }.
 event-infiltration-reward-gained = Into the memory box: { $card }.
+
+failure-killed = killed in action
+failure-out-of-time = Game Over was drawn
+failure-condition = what the stage forbids has happened

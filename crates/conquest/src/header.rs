@@ -17,7 +17,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use table::record::{Text, Variant};
-use table::{Game, Header, KeyedChance, Log, Outcome, Seed};
+use table::{Game, Header, KeyedChance, Log, Seed};
 
 use crate::event::Event;
 use crate::game::Conquest;
@@ -141,14 +141,10 @@ impl Conquest {
 
     /// How the game ended, as a record writes it: `won green`, `draw green blue`.
     pub fn result(&self) -> Option<Text> {
-        let words = match self.outcome()? {
-            Outcome::Won(seat) => format!("won {}", self.seat_id(seat)),
-            Outcome::Draw(seats) => {
-                let ids: Vec<String> = seats.iter().map(|seat| self.seat_id(seat)).collect();
-                format!("draw {}", ids.join(" "))
-            }
-        };
-        Text::new(&words)
+        let outcome = self.outcome()?;
+        let winners = outcome.winners().iter().map(|seat| self.seat_id(seat));
+        let words: Vec<String> = core::iter::once(outcome.id().to_owned()).chain(winners).collect();
+        Text::new(&words.join(" "))
     }
 
     /// The header of this game as it stands; the seed, the commitment and the hash are the table's to

@@ -227,5 +227,6 @@ const fn die_key(faces: Faces) -> &'static str {
     match faces {
         Faces::Six => "d6",
         Faces::Eight => "d8",
+        Faces::White => "white",
     }
 }

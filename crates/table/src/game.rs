@@ -151,6 +151,27 @@ pub enum Outcome {
     Failed,
 }
 
+impl Outcome {
+    /// Its word, as records and scenarios write it.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Won(_) => "won",
+            Self::Draw(_) => "draw",
+            Self::Cleared => "cleared",
+            Self::Failed => "failed",
+        }
+    }
+
+    /// The seats in the first place; nobody in a game that all win or lose together.
+    pub const fn winners(self) -> SeatSet {
+        match self {
+            Self::Won(seat) => SeatSet::only(seat),
+            Self::Draw(seats) => seats,
+            Self::Cleared | Self::Failed => SeatSet::EMPTY,
+        }
+    }
+}
+
 /// The SHA-256 of a position's canonical bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct StateHash(pub [u8; 32]);

@@ -81,11 +81,7 @@ impl Outcome {
         };
         let (territory, shop) = game.cards_left();
         Self {
-            outcome: match game.outcome() {
-                None => "running",
-                Some(table::Outcome::Won(_)) => "won",
-                Some(table::Outcome::Draw(_)) => "draw",
-            },
+            outcome: game.outcome().map_or("running", table::Outcome::id),
             winner,
             round: view.round,
             turn: game.seat_id(game.turn()),

@@ -116,7 +116,7 @@ impl Tally {
         self.decisions += u64::from(playout.decisions);
         match playout.outcome {
             Some(Outcome::Won(seat)) => self.wins[Seat::index(seat)] += 1,
-            Some(Outcome::Draw(_)) => {}
+            Some(Outcome::Draw(_) | Outcome::Cleared | Outcome::Failed) => {}
             None => self.unfinished += 1,
         }
         let rounds = usize::from(playout.rounds);

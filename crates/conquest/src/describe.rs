@@ -7,11 +7,10 @@ mod events;
 mod refusals;
 
 use alloc::borrow::ToOwned;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use serde::ser::{Serialize, SerializeMap, Serializer};
 use table::{Refused as _, Seat, SeatSet};
 
 use crate::effect::Side;
@@ -21,68 +20,7 @@ use crate::ids::{Boss, Card, Design, Objective, Objectives, Owner, Port, Reward,
 use crate::refusal::Refusal;
 use crate::state::{Args, Battle, Move, Phase, Play};
 
-/// The value of a field.
-#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
-#[serde(untagged)]
-pub enum Field {
-    /// An id.
-    Text(String),
-    /// A number.
-    Number(i64),
-    /// Whether something is so.
-    Flag(bool),
-    /// Ids.
-    List(Vec<String>),
-    /// Numbers.
-    Numbers(Vec<i64>),
-}
-
-/// An event or a refusal by names: its id, the rules it follows from, and its fields in order.
-///
-/// In JSON it is one object: `id`, `rules`, then the fields.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Described {
-    /// Its id.
-    pub id: &'static str,
-    /// The rules it follows from.
-    pub rules: Vec<&'static str>,
-    /// What it speaks of.
-    pub fields: Vec<(&'static str, Field)>,
-}
-
-impl Serialize for Described {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(2 + self.fields.len()))?;
-        map.serialize_entry("id", self.id)?;
-        map.serialize_entry("rules", &self.rules)?;
-        for (name, value) in &self.fields {
-            map.serialize_entry(name, value)?;
-        }
-        map.end()
-    }
-}
-
-impl core::fmt::Display for Field {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        match self {
-            Self::Text(text) => f.write_str(text),
-            Self::Number(number) => number.fmt(f),
-            Self::Flag(flag) => flag.fmt(f),
-            Self::List(items) => f.write_str(&items.join(",")),
-            Self::Numbers(items) => {
-                let items: Vec<String> = items.iter().map(ToString::to_string).collect();
-                f.write_str(&items.join(","))
-            }
-        }
-    }
-}
-
-impl core::fmt::Display for Described {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.write_str(self.id)?;
-        self.fields.iter().try_for_each(|(name, value)| write!(f, " {name}={value}"))
-    }
-}
+pub use table::describe::{Described, Field};
 
 impl Conquest {
     /// The event by names, as the position after it calls them.

@@ -8,6 +8,7 @@
 extern crate alloc;
 
 pub mod chance;
+pub mod describe;
 pub mod game;
 pub mod hex;
 pub mod notation;
@@ -16,6 +17,7 @@ pub mod seat;
 pub mod session;
 
 pub use chance::{Chance, Faces, KeyedChance, QuickChance, Seed};
+pub use describe::{Described, Field};
 pub use game::{Game, Log, OptionList, Outcome, Refused, StateHash};
 pub use notation::{Syntax, Token};
 pub use record::{Header, Record};

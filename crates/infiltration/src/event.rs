@@ -1,6 +1,8 @@
 //! What happens in a stage. Events are the only way a position changes, and they fold back into it
 //! without chance.
 
+mod names;
+
 use alloc::boxed::Box;
 
 use table::{Seat, SeatSet};
@@ -288,4 +290,59 @@ pub enum Event {
     RewardGained { card: Card },
     /// Seats that are asked next, for the log.
     Asked { seats: SeatSet },
+}
+
+impl Event {
+    /// Who may know the whole of it.
+    pub const fn audience(&self) -> Audience {
+        match self {
+            Self::OrdersShuffled { .. }
+            | Self::ReactionsShuffled { .. }
+            | Self::SystemsShuffled { .. }
+            | Self::ObjectivesDealt { .. }
+            | Self::TrapsDealt { .. } => Audience::Nobody,
+            Self::Entered { .. }
+            | Self::Became { .. }
+            | Self::Left
+            | Self::Answered { .. }
+            | Self::FlagsSet { .. }
+            | Self::FlagsCleared { .. }
+            | Self::OnceSpent { .. }
+            | Self::RollAdvanced { .. }
+            | Self::HurtForgotten { .. }
+            | Self::EquipmentMarked { .. }
+            | Self::ClearDue
+            | Self::Asked { .. } => Audience::Inner,
+            _ => Audience::Everyone,
+        }
+    }
+
+    /// Whether it drew on chance.
+    pub const fn is_chance(&self) -> bool {
+        match self {
+            Self::OrdersShuffled { .. }
+            | Self::ReactionsShuffled { .. }
+            | Self::SystemsShuffled { .. }
+            | Self::ObjectivesDealt { .. }
+            | Self::TrapsDealt { .. }
+            | Self::DieAdded { .. }
+            | Self::DieRerolled { .. } => true,
+            Self::DiceRolled { rolled, .. } => *rolled != 0,
+            _ => false,
+        }
+    }
+
+    /// Whether it told the players something that was hidden from them.
+    pub const fn reveals(&self) -> bool {
+        match self {
+            Self::OrderDrawn { card } | Self::OrderBottomed { card } => !card.known,
+            Self::OrdersSeen { .. }
+            | Self::ReactionDrawn { .. }
+            | Self::ReactionSeen
+            | Self::SystemDrawn { .. }
+            | Self::ObjectiveRevealed { .. }
+            | Self::TrapRevealed { .. } => true,
+            _ => false,
+        }
+    }
 }

@@ -12,7 +12,6 @@ use crate::ids::{Boss, Card, Design, Faction, Objective, Port, Reward, Territori
 mod check;
 mod draft;
 
-pub(crate) use check::at;
 pub use draft::*;
 
 /// Whether an entry is a fact of the printed game or our own.

@@ -1,6 +1,7 @@
 //! The pack of Conquest: which tables stand in which file, and how they become one draft.
 
-use conquest::pack::{ByPlayersDraft, Flaw, Pack, PackDraft, PlacesDraft, Source, StarArmiesDraft, Step};
+use conquest::pack::{ByPlayersDraft, Pack, PackDraft, PlacesDraft, Source, StarArmiesDraft};
+use table::draft::{Flaw, Step};
 
 use crate::document::Document;
 use crate::files::Files;

@@ -5,13 +5,15 @@
 
 use std::ops::Range;
 
-use conquest::pack::Step;
 use serde::de::DeserializeOwned;
+use table::draft::Step;
 use table::notation::nearest;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue, Error};
 
 use crate::report::Report;
+
+mod place;
 
 type Value<'t> = Spanned<DeValue<'t>>;
 
@@ -123,7 +125,7 @@ impl<'t> Document<'t> {
 
     /// Reports a flaw of the draft at the place its path leads to.
     pub(crate) fn flaw(&mut self, path: &[Step], message: &str) {
-        let span = locate(&self.root, path).unwrap_or_default();
+        let span = place::locate(self.text, &self.root, path).unwrap_or_default();
         self.reports.push(Report::at(&self.file, self.text, span, message));
     }
 
@@ -183,27 +185,6 @@ fn take_out(value: &mut Value<'_>, at: &Range<usize>) -> bool {
     let holds = |span: Range<usize>| span.start <= at.start && at.end <= span.end;
     let key = table.iter().find(|(key, value)| holds(key.span()) || holds(value.span())).map(|(key, _)| key.clone());
     key.is_some_and(|key| table.remove(&key).is_some())
-}
-
-/// The place a path leads to; where it cannot be followed further, the last place reached.
-fn locate(root: &DeTable<'_>, path: &[Step]) -> Option<Range<usize>> {
-    let (Step::Key(first), rest) = path.split_first()? else { return None };
-    let mut value = root.get(first.as_str())?;
-    for step in rest {
-        let next = match step {
-            Step::Key(key) => value.get_ref().get(key.as_str()),
-            Step::Entry(place) => value.get_ref().get(*place),
-            Step::Name(name) => {
-                let key = value.get_ref().as_table()?.get_key_value(name.as_str()).map(|(key, _)| key.span());
-                return key.or_else(|| Some(value.span()));
-            }
-        };
-        match next {
-            Some(next) => value = next,
-            None => break,
-        }
-    }
-    Some(value.span())
 }
 
 fn list_of(names: &[&str]) -> String {

@@ -13,9 +13,10 @@ use std::fmt;
 use std::sync::Arc;
 
 use conquest::Event;
-use conquest::pack::{Pack, Step};
+use conquest::pack::Pack;
 use conquest::position::{PositionDraft, Start};
 use serde::Deserialize;
+use table::draft::Step;
 use table::{Faces, Game as _};
 
 use crate::document::Document;

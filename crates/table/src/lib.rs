@@ -9,6 +9,7 @@ extern crate alloc;
 
 pub mod chance;
 pub mod describe;
+pub mod draft;
 pub mod game;
 pub mod hex;
 pub mod notation;

@@ -124,6 +124,10 @@ fn tokens(line: &str) -> Vec<Token<'_>> {
     found
 }
 
+/// Words of the notation that nothing may be called by.
+pub const RESERVED: [&str; 13] =
+    ["n", "e", "s", "w", "here", "at", "on", "with", "keep", "up", "down", "top", "bottom"];
+
 /// The known word nearest to a mistyped one, if any is near enough to be meant.
 pub fn nearest<'w>(word: &str, known: impl IntoIterator<Item = &'w str>) -> Option<&'w str> {
     let limit = (word.chars().count() / 3).max(2);
@@ -152,6 +156,11 @@ fn distance(a: &str, b: &str) -> usize {
         }
     }
     row[b.len()]
+}
+
+/// Whether a name is an id: lower-case letters, digits and single dashes.
+pub fn is_id(name: &str) -> bool {
+    !name.is_empty() && id(name) == name
 }
 
 /// Makes an id of a name: lower case, every run of other characters one `-`.
@@ -200,5 +209,6 @@ mod tests {
     #[test]
     fn ids_are_lower_case_with_single_dashes() {
         assert_eq!(id("Drebin's  Shop (new)"), "drebin-s-shop-new");
+        assert!(is_id("level-3-keycard") && !is_id("") && !is_id("Lift") && !is_id("a--b"));
     }
 }

@@ -4,19 +4,16 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::draft::{CardDraft, ChartDraft, Flaw, ObjectiveDraft, PackDraft, PlacesDraft, Step};
+use table::draft::{Flaw, Step, at};
+use table::notation::{RESERVED, is_id};
+
+use super::draft::{CardDraft, ChartDraft, ObjectiveDraft, PackDraft, PlacesDraft};
 use super::{
     BossInfo, CITIES, CardInfo, CardKind, Chart, HAVEN_IDS, Holding, ObjectiveInfo, Pack, RewardInfo, TWO_STARS, Tier,
     ZoneInfo, by_players, find,
 };
 use crate::effect::{CardEffect, Condition, Place};
 use crate::ids::{Boss, Card, Design, Faction, Objective, Port, Reward, Territories, Territory, WindowKind, Zone};
-
-/// The way to a part of the draft: `at!["cards", entry, "cost"]`.
-macro_rules! at {
-    ($($step:expr),+) => { alloc::vec![$($crate::pack::Step::from($step)),+] };
-}
-pub(crate) use at;
 
 impl PackDraft {
     /// Turns the draft into a pack, or lists everything that is wrong with it.
@@ -104,11 +101,11 @@ impl<'d> Check<'d> {
             ("objectives", draft.objectives.iter().map(|it| it.id.as_str()).collect()),
             ("rewards", draft.rewards.iter().map(|it| it.id.as_str()).collect()),
         ];
-        let mut seen: Vec<&str> = HAVEN_IDS.into_iter().chain(RESERVED).collect();
+        let mut seen: Vec<&str> = HAVEN_IDS.into_iter().chain(RESERVED).chain(OWNERS_AND_MARKS).collect();
         for (table, ids) in tables {
             for (entry, id) in ids.into_iter().enumerate() {
                 let path = at![table, entry, "id"];
-                if id.is_empty() || table::notation::id(id) != id {
+                if !is_id(id) {
                     let message = format!("`{id}` is not an id: lower-case letters, digits and single dashes");
                     self.flaw(path, message);
                 } else if seen.contains(&id) {
@@ -199,9 +196,7 @@ impl<'d> Check<'d> {
     }
 
     fn unknown<'k>(&mut self, what: &str, id: &str, path: &[Step], known: impl IntoIterator<Item = &'k str>) {
-        let near = table::notation::nearest(id, known);
-        let hint = near.map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
-        self.flaw(path.to_vec(), format!("there is no {what} `{id}`{hint}"));
+        self.flaws.push(Flaw::unknown(path.to_vec(), what, id, known));
     }
 
     /// So many territories of the map, each once.
@@ -439,11 +434,8 @@ impl<'d> Check<'d> {
 
 const TIERS: [(Tier, &str); 2] = [(Tier::Minor, "minor"), (Tier::Major, "major")];
 
-/// Words of the notation that no entry may be called by.
-const RESERVED: [&str; 17] = [
-    "n", "e", "s", "w", "here", "at", "on", "with", "keep", "up", "down", "top", "bottom", "neutral", "nobody", "hq",
-    "city",
-];
+/// Words that mean something of their own where a position is written.
+const OWNERS_AND_MARKS: [&str; 4] = ["neutral", "nobody", "hq", "city"];
 
 /// The windows an effect makes sense in (DRB-3): which of them a card names is the pack's choice.
 fn effect_windows(effect: CardEffect) -> &'static [WindowKind] {

@@ -2,7 +2,6 @@
 //!
 //! The shape of the drafts is the shape of the files: a field is a key, a list is a list of tables.
 
-use alloc::borrow::ToOwned;
 use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::string::String;
@@ -189,38 +188,6 @@ pub struct PackDraft {
     pub rewards: Vec<RewardDraft>,
     /// The hash of the files the draft was read from.
     pub hash: [u8; 32],
-}
-
-/// One step on the way from the whole draft to what is wrong in it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// The value of this key.
-    Key(String),
-    /// The entry at this place of a list, from 0.
-    Entry(usize),
-    /// This key itself: a name that is wrong.
-    Name(String),
-}
-
-impl From<&str> for Step {
-    fn from(key: &str) -> Self {
-        Self::Key(key.to_owned())
-    }
-}
-
-impl From<usize> for Step {
-    fn from(place: usize) -> Self {
-        Self::Entry(place)
-    }
-}
-
-/// Something wrong with a draft, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Flaw {
-    /// The way to it: `territories`, 3, `borders`, 1.
-    pub path: Vec<Step>,
-    /// What is wrong and what would be right.
-    pub message: String,
 }
 
 /// Files call a faction by its id in the notation.

@@ -5,13 +5,13 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use table::Chance;
+use table::draft::{Flaw, at};
 
 use super::Start;
 use super::check::{Check, unknown};
 use crate::effect::RewardEffect;
 use crate::game::Conquest;
 use crate::ids::{Bosses, Card, Cards, Faction, Mode, Owner, Territories, Territory};
-use crate::pack::{Flaw, at};
 use crate::rules::Referee;
 use crate::state::{Phase, TerritoryDeck};
 

@@ -7,6 +7,7 @@ use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
 
+use table::draft::{Flaw, Step, at};
 use table::notation::nearest;
 use table::{Chance, Seat, SeatSet};
 
@@ -15,7 +16,7 @@ use super::draft::{HandDraft, OptionsDraft, PlayersDraft, PositionDraft, TableOp
 use super::holding::Holding;
 use crate::game::Conquest;
 use crate::ids::{Boss, Card, Cards, Faction, Mode, Owner, Port, Territories, Territory};
-use crate::pack::{Flaw, Pack, Step, at};
+use crate::pack::Pack;
 use crate::state::Settings;
 
 impl PositionDraft {

@@ -5,11 +5,11 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use table::SeatSet;
+use table::draft::{Step, at};
 
 use super::check::{Check, unknown};
 use super::draft::{HandDraft, UnderDraft};
 use crate::ids::{Card, Cards, Design, Mode, Objective, Objectives, Reward, Rewards};
-use crate::pack::{Step, at};
 use crate::state::{Hand, SEATS};
 
 /// The most cards with one and with two stars (TRN-2).

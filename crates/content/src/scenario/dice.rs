@@ -2,8 +2,8 @@
 
 use std::collections::VecDeque;
 
-use conquest::pack::{Flaw, Step};
 use serde::Deserialize;
+use table::draft::{Flaw, Step};
 use table::{Chance, Faces, KeyedChance, Seed};
 
 /// The dice as written: consumed left to right, a kind that is left out is empty.

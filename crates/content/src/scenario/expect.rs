@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use conquest::pack::{Flaw, Pack, Step};
+use conquest::pack::Pack;
 use conquest::position::{HandDraft, HandText};
 use conquest::state::Phase;
 use conquest::{Event, Refusal};
 use serde::{Deserialize, Serialize};
+use table::draft::{Flaw, Step};
 use table::notation::nearest;
 use table::session::TABLE_REFUSALS;
 

@@ -6,7 +6,7 @@ use table::{Seat, SeatSet};
 use crate::card::Card;
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::ids::{BodyKind, Side};
+use crate::ids::{BodyKind, PieceKind, Side};
 use crate::space::Space;
 use crate::stage::Stage;
 use crate::state::{
@@ -595,7 +595,9 @@ impl State {
                 }
             }
             Event::PieceMoved { from, to } => {
-                if let Some(piece) = self.pieces.iter_mut().find(|piece| piece.at == *from) {
+                if let Some(piece) =
+                    self.pieces.iter_mut().find(|piece| piece.kind == PieceKind::Missile && piece.at == *from)
+                {
                     piece.at = *to;
                 }
             }

@@ -92,7 +92,11 @@ pub enum Effect {
     /// Attack one target in LOS with a die more a charge.
     Cannon { cost: u8, white: u8, loud: bool },
     /// Unseen until end of turn.
-    Camouflage { cost: u8, #[serde(default)] recharge: Option<u8> },
+    Camouflage {
+        cost: u8,
+        #[serde(default)]
+        recharge: Option<u8>,
+    },
     /// Heal.
     Heal { cost: u8, amount: u8 },
     /// Blinds the cameras and sensors of the zone.

@@ -17,8 +17,6 @@ pub enum Frame {
     RoundStart,
     /// Who takes the next turn (RND-2).
     Players,
-    /// A character's turn begins: bombs go off.
-    TurnStart(Seat),
     /// A character acts.
     Turn(Seat),
     /// A character's turn ends (RND-3).
@@ -87,6 +85,8 @@ pub struct Act {
     pub loud: bool,
     /// In LOS of a guard or camera when it began (CHR-3, EQP-010).
     pub watched: bool,
+    /// In a box when it began.
+    pub boxed: bool,
     /// Where in what follows.
     pub step: u8,
 }
@@ -249,6 +249,8 @@ pub struct Blast {
     pub damage: u8,
     /// Whose; their unfinished damage counts.
     pub owner: Seat,
+    /// Guards of the zone hear it, and look where it was (EQP-005).
+    pub heard: bool,
 }
 
 /// A missile in flight.
@@ -553,6 +555,16 @@ impl Question {
         matches!(
             self,
             Self::Victim | Self::Target | Self::Path | Self::SpawnSpace | Self::SpawnFacing | Self::TrapCamera
+        )
+    }
+}
+
+impl Frame {
+    /// Whether an action, and all it set off, is over when this goes on (STG-3).
+    pub const fn is_between_actions(&self) -> bool {
+        matches!(
+            self,
+            Self::RoundStart | Self::Players | Self::Turn(_) | Self::TurnEnd(..) | Self::Enemy(_) | Self::Zone(_)
         )
     }
 }

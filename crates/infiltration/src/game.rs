@@ -2,12 +2,16 @@
 
 use alloc::sync::Arc;
 
-use table::{Seat, SeatSet};
+use table::{Chance, Log, Seat, SeatSet};
 
+use crate::action::{Action, Options};
 use crate::board::Zone;
 use crate::card::Pack;
+use crate::event::Event;
 use crate::frame::Frame;
 use crate::ground::Ground;
+use crate::refusal::Refusal;
+use crate::rules::Referee;
 use crate::space::Space;
 use crate::stage::Stage;
 use crate::state::{Guard, Player, State};
@@ -22,7 +26,7 @@ pub struct Infiltration {
 
 /// A figure on the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Figure {
+pub(crate) enum Figure {
     /// A guard.
     Guard(u8),
     /// A character.
@@ -119,4 +123,42 @@ impl Infiltration {
         self.stage.board.zone_of(at)
     }
 }
-impl Infiltration { pub(crate) fn bodies_wanted(&self) -> impl Iterator<Item = Space> + '_ { core::iter::empty() } }
+
+impl Infiltration {
+    /// The seats that have to answer now; empty when the stage is over.
+    pub fn asked(&self) -> SeatSet {
+        self.asked_now()
+    }
+
+    /// Lists what a seat may do now, replacing what the list held.
+    pub fn options(&self, seat: Seat, into: &mut Options) {
+        into.clear();
+        if self.asked_now().contains(seat) {
+            self.list(seat, into);
+        }
+    }
+
+    /// Does it, if the rules allow, and runs on to the next decision.
+    ///
+    /// # Errors
+    /// Why not; then nothing has changed.
+    pub fn play<C: Chance, L: Log<Event>>(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        chance: &mut C,
+        log: &mut L,
+    ) -> Result<(), Refusal> {
+        let asked = self.asked_now();
+        if asked.is_empty() {
+            return Err(Refusal::StageOver);
+        }
+        if !asked.contains(seat) {
+            return Err(Refusal::NotAsked);
+        }
+        let mut referee = Referee { game: self, chance, log };
+        referee.perform(seat, action)?;
+        referee.run_on();
+        Ok(())
+    }
+}

@@ -5,14 +5,36 @@
 //! events. What takes several steps, or has to ask, is a [`Frame`]: [`Referee::run_on`] lets the
 //! innermost go on until a player has to decide.
 
+mod action;
+mod attention;
+mod character;
+mod damage;
+mod dice;
+mod equipment;
+mod guard;
+mod hacking;
+mod interact;
+mod movement;
+mod order;
+mod patrol;
 mod question;
+mod reaction;
+mod round;
+mod script;
+mod setup;
+mod sight;
+mod spawn;
 
-use table::{Chance, Log, SeatSet};
+use table::{Chance, Log, Seat, SeatSet};
 
+pub use setup::{SetupError, empty_state, fresh_player, lock_doors};
+
+use crate::action::{Action, Options};
 use crate::card::Pack;
 use crate::event::Event;
 use crate::frame::{Answer, Ask, Frame, Offer, Question};
 use crate::game::Infiltration;
+use crate::refusal::Refusal;
 use crate::stage::Stage;
 use crate::state::{State, Verdict};
 
@@ -72,7 +94,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         }
         let ask = Ask { question, seats, offer };
         let mut answers = self.game.answers(ask);
-        let first = answers.next()?;
+        let Some(first) = answers.next() else { return Some(Answer::No) };
         let only = answers.next().is_none();
         let group = seats == self.game.everybody() && question.is_for_the_group();
         if only || self.state().settings.auto_resolve && group {
@@ -81,5 +103,102 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         drop(answers);
         self.enter(Frame::Ask(ask));
         None
+    }
+}
+
+impl Infiltration {
+    /// The seats that have to answer now.
+    pub(crate) fn asked_now(&self) -> SeatSet {
+        if matches!(self.state.verdict, Verdict::Cleared | Verdict::Failed(_)) {
+            return SeatSet::EMPTY;
+        }
+        match self.frame() {
+            Some(Frame::Ask(ask)) => ask.seats,
+            Some(Frame::Turn(seat)) => SeatSet::only(seat),
+            Some(Frame::Players | Frame::Equip) => self.everybody(),
+            Some(Frame::Dice) => self.dice_asked(),
+            Some(Frame::Flight(flight)) => SeatSet::only(flight.seat),
+            Some(Frame::Return(returning)) => SeatSet::only(returning.seat),
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    /// Lists what a seat that is asked may do.
+    pub(crate) fn list(&self, seat: Seat, into: &mut Options) {
+        match self.frame() {
+            Some(Frame::Ask(ask)) => self.answers(ask).for_each(|answer| into.push(Action::Choose(answer))),
+            Some(Frame::Turn(_)) => self.list_turn(seat, into),
+            Some(Frame::Players) => self.waiting().iter().for_each(|seat| into.push(Action::Turn(seat))),
+            Some(Frame::Equip) => self.list_equip(into),
+            Some(Frame::Dice) => self.list_dice(seat, into),
+            Some(Frame::Flight(flight)) => self.list_flight(flight, into),
+            Some(Frame::Return(_)) => self.list_returns(into),
+            _ => {}
+        }
+    }
+}
+
+impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
+    /// Checks and does what a seat that is asked wants.
+    pub(crate) fn perform(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Choose(answer) => self.choose(seat, answer),
+            Action::Accept => self.accept(seat),
+            Action::Spend(spend, dice, up) => self.spend(seat, spend, dice, up),
+            Action::Turn(seat) => self.take_turn(seat),
+            Action::Equip(seat, cards) => self.equip(seat, cards),
+            Action::Ready => self.ready(),
+            Action::Fly(die, dir, then) => self.fly(seat, die, dir, then),
+            Action::Allocate(die, card, slot) => self.allocate(seat, die, card, slot),
+            Action::Return(card, top) => self.return_card(seat, card, top),
+            _ => match self.game.frame() {
+                Some(Frame::Turn(turn)) if turn == seat => self.act(seat, action),
+                _ => Err(Refusal::NotThisQuestion),
+            },
+        }
+    }
+
+    /// Lets the innermost thing go on until a player has to decide or the stage is over.
+    pub(crate) fn run_on(&mut self) {
+        while let Some(frame) = self.game.frame() {
+            if self.is_over() {
+                return;
+            }
+            if self.state().verdict == Verdict::Clearing && frame.is_between_actions() {
+                return self.clear_stage();
+            }
+            if self.step(frame) {
+                return;
+            }
+        }
+    }
+
+    /// One step of what is under way. Returns whether a player has to decide.
+    fn step(&mut self, frame: Frame) -> bool {
+        match frame {
+            Frame::Ask(_) | Frame::Turn(_) | Frame::Equip => return true,
+            Frame::Players => return self.next_player(),
+            Frame::Dice => return self.step_dice(),
+            Frame::Flight(_) => return true,
+            Frame::Return(returning) => return self.step_return(returning),
+            Frame::RoundStart => self.start_round(),
+            Frame::TurnEnd(seat, step) => self.step_turn_end(seat, step),
+            Frame::Act(act) => self.step_act(act),
+            Frame::Walk(walk) => self.step_walk(walk),
+            Frame::Bonus(bonus) => self.step_bonus(bonus),
+            Frame::Attack(attack) => self.step_attack(attack),
+            Frame::Cornered(seat) => self.step_cornered(seat),
+            Frame::Blast(blast) => self.step_blast(blast),
+            Frame::Trap(trap) => self.step_trap(trap),
+            Frame::System(system) => self.step_system(system),
+            Frame::Inspection(seat) => self.step_inspection(seat),
+            Frame::Script(script) => self.step_script(script),
+            Frame::Spawn(spawn) => self.step_spawn(spawn),
+            Frame::Enemy(enemy) => self.step_enemy(enemy),
+            Frame::Zone(turn) => self.step_zone(turn),
+            Frame::Guard(active) => self.step_guard(active),
+            Frame::Reaction(reacting) => self.step_reaction(reacting),
+        }
+        false
     }
 }

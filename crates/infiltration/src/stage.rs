@@ -326,3 +326,49 @@ impl Stage {
         self.watched_verbs >> verb.index() & 1 != 0
     }
 }
+
+impl Stage {
+    /// A map with nothing on it and nothing to do, to build upon.
+    pub fn bare(board: Board) -> Self {
+        Self {
+            id: String::new(),
+            kind: Kind::Campaign,
+            number: 0,
+            minutes: 0,
+            focus: true,
+            alerted: false,
+            red: 7,
+            board,
+            parties: Vec::new(),
+            posts: Vec::new(),
+            starts: [None; 4],
+            team_starts: Vec::new(),
+            spawns: [None; ZONES],
+            forced: [Spaces::EMPTY; 4],
+            turns: Spaces::EMPTY,
+            supplies: Spaces::EMPTY,
+            doors: Vec::new(),
+            terminals: Vec::new(),
+            cameras: Vec::new(),
+            points: Vec::new(),
+            elevators: Vec::new(),
+            kinds: Vec::new(),
+            objectives: Vec::new(),
+            hidden_objectives: Vec::new(),
+            traps: Vec::new(),
+            hidden_traps: Vec::new(),
+            nodes: Vec::new(),
+            events: [Spaces::EMPTY; 4],
+            areas: Vec::new(),
+            frequencies: Vec::new(),
+            bans: Vec::new(),
+            counters: Vec::new(),
+            texts: Vec::new(),
+            triggers: Vec::new(),
+            goals: Vec::new(),
+            rewards: Vec::new(),
+            watched_verbs: 0,
+            hash: [0; 32],
+        }
+    }
+}

@@ -19,6 +19,9 @@ pub const GUARDS: usize = 12;
 /// The most bodies on the map at once.
 pub const BODIES: usize = 96;
 
+/// The most things of cards on the map at once.
+pub const PIECES: usize = 16;
+
 /// The most cards a character holds: the limit, stage-only cards and cards without a slot.
 pub const HAND: usize = 8;
 
@@ -433,7 +436,7 @@ pub struct State {
     /// Bodies.
     pub bodies: ArrayVec<Body, BODIES>,
     /// Things cards put there.
-    pub pieces: ArrayVec<Piece, 16>,
+    pub pieces: ArrayVec<Piece, PIECES>,
     /// The roll under way.
     pub roll: Option<Roll>,
     /// The dice lying at a lock.

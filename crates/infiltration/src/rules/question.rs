@@ -2,7 +2,6 @@
 
 use table::{Chance, Log, Seat};
 
-use crate::action::Action;
 use crate::event::Event;
 use crate::frame::{Answer, Ask, Frame, Offer};
 use crate::game::Infiltration;
@@ -79,9 +78,4 @@ fn nth_bit(mut bits: u64, n: u32) -> Option<u8> {
         bits &= bits.wrapping_sub(1);
     }
     (bits != 0).then(|| bits.trailing_zeros() as u8)
-}
-
-/// The command that gives an answer.
-pub(crate) const fn choosing(answer: Answer) -> Action {
-    Action::Choose(answer)
 }

@@ -1,0 +1,369 @@
+//! Chapter 17: equipment. What a card does is its [`Effect`]; here is its one interpreter.
+//!
+//! A use is looked at once, by [`Infiltration::usable`]: the list of options and the command ask it
+//! alike. What it finds is a [`Deed`], and carrying that out can no longer fail.
+
+mod explosive;
+mod missile;
+mod spend;
+mod tool;
+
+use table::{Chance, Log, Seat};
+
+use crate::action::{Action, Aim, Options, Way};
+use crate::card::{Card, Effect, Equipment, EquipmentKind, TokenKind};
+use crate::event::Event;
+use crate::frame::{Blast, Mark, Purpose, With};
+use crate::game::Infiltration;
+use crate::ids::{Character, PieceKind, Verb};
+use crate::refusal::Refusal;
+use crate::rules::Referee;
+use crate::space::{Dir, Space};
+use crate::state::{DEFENSE, HAND, Item, Player};
+
+pub(crate) use tool::{box_survives, spent_tokens, zone_bit};
+
+/// What using a card does.
+#[derive(Clone, Copy, Debug)]
+enum Deed {
+    /// An attack with so many white dice.
+    Strike(Mark, u8),
+    /// Unseen until end of turn.
+    Vanish,
+    /// A charge comes back.
+    Recharge,
+    /// Heals so much.
+    Heal(u8),
+    /// The zone's cameras and sensors are ignored.
+    Blind,
+    /// Knocks guards out around a space.
+    Stun(Space, u8),
+    /// Goes off at once.
+    Burst(Blast),
+    /// Lies on the map from now on.
+    Put(PieceKind, Space),
+    /// All charges placed go off.
+    Detonate,
+    /// A missile starts from a space.
+    Launch(Space),
+    /// The missile that is out flies on.
+    Steer,
+    /// A missile hits: where, how far around, with how many white dice.
+    Rocket(Space, u8, u8),
+    /// Under the box.
+    Hide,
+    /// All focus tokens are refreshed.
+    Refresh,
+    /// A door opens.
+    Open(u8),
+    /// The top order card is seen.
+    SeeOrder,
+    /// The top reaction card is seen.
+    SeeReaction,
+    /// The body there is tied.
+    Tie(Space),
+    /// Rolls of this turn may be repeated.
+    Steady,
+    /// A firearm becomes quiet.
+    Quieten(Card),
+    /// All that lies facedown within so many spaces is turned up.
+    LightUp(u8),
+    /// One objective is turned up.
+    Uncover(u8),
+}
+
+/// A use that nothing forbids.
+#[derive(Clone, Copy, Debug)]
+struct Use {
+    deed: Deed,
+    cost: u8,
+    /// Tokens that come off the card.
+    tokens: u8,
+    loud: bool,
+    noisy: bool,
+    /// Discarded on use.
+    single: bool,
+}
+
+impl Infiltration {
+    /// A card with all its tokens (STG-7).
+    pub(crate) fn item_of(&self, card: Card) -> Item {
+        let tokens = self.pack.card(card).and_then(|says| says.tokens).unwrap_or(0);
+        Item { card, tokens, used: false, unlimited: false, quiet: false }
+    }
+
+    /// What a character starts with (CHR-1 to CHR-12).
+    pub(crate) fn starting_items(&self, character: Character) -> [Option<Item>; HAND] {
+        let mut items = [None; HAND];
+        let own = |says: &Equipment| says.starting == Some(character);
+        let cards = (0..).map(Card).zip(&self.pack.equipment).filter(|(_, says)| own(says));
+        for (slot, (card, _)) in items.iter_mut().zip(cards) {
+            *slot = Some(self.item_of(card));
+        }
+        items
+    }
+
+    /// What the cards a character carries do.
+    fn effects(&self, player: &Player) -> impl Iterator<Item = Effect> {
+        player.items.iter().flatten().filter_map(|item| Some(self.pack.card(item.card)?.effect))
+    }
+
+    fn carries(&self, seat: Seat, wanted: impl Fn(Effect) -> bool) -> bool {
+        self.player(seat).is_some_and(|player| self.effects(player).any(wanted))
+    }
+
+    /// What a die must show to hurt a character (DMG-2, EQP-021).
+    pub(crate) fn defense(&self, seat: Seat) -> u8 {
+        let armor = |effect| if let Effect::Armor { defense } = effect { defense } else { 0 };
+        DEFENSE + self.player(seat).map_or(0, |player| self.effects(player).map(armor).sum())
+    }
+
+    /// EQP-014. Gas does nothing to the wearer of a mask.
+    pub(crate) fn gas_proof(&self, seat: Seat) -> bool {
+        self.carries(seat, |effect| matches!(effect, Effect::GasMask { .. }))
+    }
+
+    /// EQP-028, EQP-029. Lasers do nothing to whoever sees them.
+    pub(crate) fn laser_proof(&self, seat: Seat) -> bool {
+        self.carries(seat, |effect| matches!(effect, Effect::NightVision { .. } | Effect::Thermal { .. }))
+    }
+
+    /// STG-2. Whether the stage forbids this sort of equipment in a space.
+    fn forbids(&self, kind: EquipmentKind, at: Space) -> bool {
+        let bans = &self.stage.bans;
+        !bans.is_empty() && bans.iter().any(|ban| ban.zone == self.zone_of(at) && ban.kinds.contains(&kind))
+    }
+
+    /// ACT-11. The one place that knows which uses of a card are allowed.
+    fn usable(&self, seat: Seat, card: Card, way: Way, aim: Aim) -> Result<Use, Refusal> {
+        let player = self.player(seat).ok_or(Refusal::NotAsked)?;
+        let item = player.item(card).ok_or(Refusal::NotEquipped)?;
+        let says = self.pack.card(card).ok_or(Refusal::NotEquipped)?;
+        if says.kind.is_weapon() && player.character == Character::Otacon {
+            return Err(Refusal::NotASoldier);
+        }
+        let at = player.at.ok_or(Refusal::NothingToUse)?;
+        let target = if let Aim::At(target) | Aim::AtWith(target, _) = aim { target } else { at };
+        if self.forbids(says.kind, at) || self.forbids(says.kind, target) {
+            return Err(Refusal::ForbiddenHere);
+        }
+        let (deed, tokens) = self.deed(seat, at, card, says.effect, (way, aim))?;
+        if matches!(deed, Deed::Vanish | Deed::Steady) && item.used {
+            return Err(Refusal::UsedThisTurn);
+        }
+        let tokens = self.tokens_due(player, item, says, tokens)?;
+        let cost = cost(says.effect, deed);
+        self.affordable(seat, cost)?;
+        let loud = is_loud(says.effect) && !item.quiet;
+        let noisy = matches!(says.effect, Effect::GasMask { .. });
+        Ok(Use { deed, cost, tokens, loud, noisy, single: says.single })
+    }
+
+    /// STG-7, EQP-023. The tokens that come off a card for a use that takes so many.
+    fn tokens_due(&self, player: &Player, item: &Item, says: &Equipment, wanted: u8) -> Result<u8, Refusal> {
+        let Some(full) = says.tokens else { return Ok(0) };
+        let endless =
+            says.token_kind == TokenKind::Ammo && self.effects(player).any(|effect| effect == Effect::Bandana);
+        let free = item.unlimited || endless;
+        if wanted > if free { full } else { item.tokens } {
+            return Err(Refusal::NoTokensLeft);
+        }
+        Ok(if free { 0 } else { wanted })
+    }
+
+    /// What a use does and the tokens it takes, if the card can be used like that on that target.
+    fn deed(&self, seat: Seat, at: Space, card: Card, effect: Effect, how: (Way, Aim)) -> Result<(Deed, u8), Refusal> {
+        match effect {
+            Effect::Shot { white, .. } => match how {
+                (Way::Plain, Aim::At(target)) => Ok((self.shot(at, target, white)?, 1)),
+                _ => Err(Refusal::NoSuchUse),
+            },
+            Effect::Cannon { white, .. } => match how {
+                (Way::Plain, Aim::At(target)) => Ok((self.shot(at, target, white)?, 0)),
+                (Way::Plain, Aim::AtWith(target, charges @ 1..)) => {
+                    Ok((self.shot(at, target, white.saturating_add(charges))?, charges))
+                }
+                _ => Err(Refusal::NoSuchUse),
+            },
+            Effect::Blade { white, .. } => match how {
+                (Way::Plain, Aim::None) => Ok((self.swing(at, white)?, 0)),
+                (Way::Plain, Aim::With(1)) => Ok((self.swing(at, white + 1)?, 1)),
+                _ => Err(Refusal::NoSuchUse),
+            },
+            Effect::Stun { .. }
+            | Effect::Grenade { .. }
+            | Effect::C4 { .. }
+            | Effect::Claymore { .. }
+            | Effect::TimeBomb { .. } => self.explosive_deed(seat, at, effect, how),
+            Effect::Nikita { .. } | Effect::Launcher { .. } => self.missile_deed(seat, at, card, effect, how),
+            _ => self.tool_deed(seat, at, card, effect, how),
+        }
+    }
+
+    /// DMG-1. An attack on the guard in a space in LOS.
+    fn shot(&self, at: Space, target: Space, white: u8) -> Result<Deed, Refusal> {
+        let guard = self.guard_at(target).ok_or(Refusal::NobodyThere)?;
+        if !self.ground().clear(at, target) {
+            return Err(Refusal::NoLineOfSight);
+        }
+        Ok(Deed::Strike(Mark::Guard(guard), white))
+    }
+
+    /// EQP-S4. An attack on everybody adjacent; some guard must be.
+    fn swing(&self, at: Space, white: u8) -> Result<Deed, Refusal> {
+        if !self.ground().steps(at).any(|(_, next)| self.guard_at(next).is_some()) {
+            return Err(Refusal::NobodyThere);
+        }
+        Ok(Deed::Strike(Mark::Adjacent, white))
+    }
+
+    /// Every use of every card a character carries.
+    pub(crate) fn list_equipment(&self, seat: Seat, into: &mut Options) {
+        let Some(player) = self.player(seat) else { return };
+        let Some(at) = player.at else { return };
+        for item in player.items.iter().flatten() {
+            if let Some(says) = self.pack.card(item.card) {
+                self.list_card(seat, at, item, says, into);
+            }
+        }
+    }
+
+    fn list_card(&self, seat: Seat, at: Space, item: &Item, says: &Equipment, into: &mut Options) {
+        let card = item.card;
+        let mut offer = |way, aim| {
+            if self.usable(seat, card, way, aim).is_ok() {
+                into.push(Action::Use(card, way, aim));
+            }
+        };
+        match says.effect {
+            Effect::Shot { .. } => self.guards().for_each(|(_, guard)| offer(Way::Plain, Aim::At(guard.at))),
+            Effect::Cannon { .. } => {
+                for (_, guard) in self.guards() {
+                    offer(Way::Plain, Aim::At(guard.at));
+                    (1..=says.tokens.unwrap_or(0)).for_each(|more| offer(Way::Plain, Aim::AtWith(guard.at, more)));
+                }
+            }
+            Effect::Blade { .. } => [Aim::None, Aim::With(1)].into_iter().for_each(|aim| offer(Way::Plain, aim)),
+            Effect::Stun { range, .. } | Effect::Grenade { range, .. } => {
+                self.list_throws(seat, at, card, says.kind, range, into);
+            }
+            Effect::C4 { .. } | Effect::Claymore { .. } | Effect::TimeBomb { .. } => {
+                Dir::ALL.into_iter().for_each(|dir| offer(Way::Place, Aim::Dir(dir)));
+                offer(Way::Detonate, Aim::None);
+            }
+            Effect::Nikita { .. } | Effect::Launcher { .. } | Effect::Keycard { .. } | Effect::Rope { .. } => {
+                offer(Way::Plain, Aim::None);
+                offer(Way::Plain, Aim::Here);
+                Dir::ALL.into_iter().for_each(|dir| offer(Way::Plain, Aim::Dir(dir)));
+            }
+            Effect::GasMask { .. } => [Way::Orders, Way::Reactions].into_iter().for_each(|way| offer(way, Aim::None)),
+            Effect::Suppressor { .. } => self
+                .player(seat)
+                .into_iter()
+                .flat_map(|player| player.items.iter().flatten())
+                .for_each(|other| offer(Way::Plain, Aim::On(other.card))),
+            Effect::Thermal { .. } => {
+                self.state.objectives.iter().for_each(|objective| offer(Way::Plain, Aim::At(objective.at)));
+            }
+            Effect::Camouflage { .. } => {
+                [Way::Plain, Way::Recharge].into_iter().for_each(|way| offer(way, Aim::None));
+            }
+            Effect::Heal { .. }
+            | Effect::Chaff { .. }
+            | Effect::Box { .. }
+            | Effect::Medicine
+            | Effect::Pentazemin
+            | Effect::NightVision { .. } => offer(Way::Plain, Aim::None),
+            Effect::Handkerchief | Effect::Armor { .. } | Effect::Bandana | Effect::PalKeycard => {}
+        }
+    }
+}
+
+/// The action tokens a use costs.
+const fn cost(effect: Effect, deed: Deed) -> u8 {
+    match (effect, deed) {
+        (Effect::Camouflage { recharge: Some(cost), .. }, Deed::Recharge) => cost,
+        (
+            Effect::Shot { cost, .. }
+            | Effect::Blade { cost, .. }
+            | Effect::Cannon { cost, .. }
+            | Effect::Camouflage { cost, .. }
+            | Effect::Heal { cost, .. }
+            | Effect::Chaff { cost }
+            | Effect::Stun { cost, .. }
+            | Effect::Grenade { cost, .. }
+            | Effect::C4 { cost, .. }
+            | Effect::Claymore { cost, .. }
+            | Effect::TimeBomb { cost, .. }
+            | Effect::Nikita { cost, .. }
+            | Effect::Launcher { cost, .. }
+            | Effect::Box { cost }
+            | Effect::Keycard { cost, .. }
+            | Effect::GasMask { cost }
+            | Effect::Rope { cost }
+            | Effect::NightVision { cost, .. }
+            | Effect::Thermal { cost },
+            _,
+        ) => cost,
+        (
+            Effect::Medicine
+            | Effect::Pentazemin
+            | Effect::Handkerchief
+            | Effect::Armor { .. }
+            | Effect::Bandana
+            | Effect::Suppressor { .. }
+            | Effect::PalKeycard,
+            _,
+        ) => 0,
+    }
+}
+
+/// Whether the alerted token is placed after the action (ATT-5).
+const fn is_loud(effect: Effect) -> bool {
+    match effect {
+        Effect::Shot { loud, .. }
+        | Effect::Cannon { loud, .. }
+        | Effect::Stun { loud, .. }
+        | Effect::Grenade { loud, .. }
+        | Effect::Nikita { loud, .. }
+        | Effect::Launcher { loud, .. } => loud,
+        _ => false,
+    }
+}
+
+impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
+    /// ACT-11. Uses a card. What costs no action token is no action: nothing follows it.
+    pub(crate) fn use_card(&mut self, seat: Seat, card: Card, way: Way, aim: Aim) -> Result<(), Refusal> {
+        let Use { deed, cost, tokens, loud, noisy, single } = self.game.usable(seat, card, way, aim)?;
+        if cost > 0 {
+            self.pay(seat, Verb::Use, cost, noisy);
+            self.begin_act(seat, Verb::Use, loud);
+        }
+        self.emit(Event::EquipmentUsed { seat, card });
+        if tokens > 0 {
+            self.emit(Event::TokensSpent { seat, card, amount: tokens });
+        }
+        if single {
+            self.emit(Event::EquipmentDiscarded { seat, card });
+        }
+        self.carry_out(seat, card, deed);
+        Ok(())
+    }
+
+    fn carry_out(&mut self, seat: Seat, card: Card, deed: Deed) {
+        match deed {
+            Deed::Strike(mark, white) => self.begin_roll(seat, Purpose::Strike(With::Card(card), mark), white, 0),
+            Deed::Stun(at, within) => self.stun(seat, at, within),
+            Deed::Burst(blast) => self.explode(blast),
+            Deed::Put(kind, at) => self.put(seat, card, kind, at),
+            Deed::Detonate => self.detonate(seat),
+            Deed::Launch(at) => {
+                self.put(seat, card, PieceKind::Missile, at);
+                self.roll_flight(seat, card);
+            }
+            Deed::Steer => self.roll_flight(seat, card),
+            Deed::Rocket(at, within, white) => self.hit(seat, card, at, within, white),
+            _ => self.use_tool(seat, card, deed),
+        }
+    }
+}

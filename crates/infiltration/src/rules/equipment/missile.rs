@@ -1,0 +1,164 @@
+//! Missiles: steered ones (EQP-009) and those that fly straight on (EQP-017).
+
+use table::{Chance, Log, Seat};
+
+use super::Deed;
+use crate::action::{Action, Aim, Options, Way};
+use crate::board::Edge;
+use crate::card::{Card, Effect};
+use crate::event::Event;
+use crate::frame::{Flight, Frame, Mark, Purpose, With};
+use crate::game::Infiltration;
+use crate::ids::PieceKind;
+use crate::refusal::Refusal;
+use crate::rules::Referee;
+use crate::space::{Dir, SIDE, Space};
+use crate::state::{Die, Piece};
+
+/// One straight part of a flight.
+#[derive(Clone, Copy, Debug)]
+struct Leg {
+    /// Where it ends.
+    to: Space,
+    /// It ended against an obstacle or a figure.
+    hit: bool,
+}
+
+impl Infiltration {
+    /// EQP-009, EQP-017.
+    pub(super) fn missile_deed(
+        &self,
+        seat: Seat,
+        at: Space,
+        card: Card,
+        effect: Effect,
+        how: (Way, Aim),
+    ) -> Result<(Deed, u8), Refusal> {
+        let out = self.missile(seat, card).is_some();
+        match (effect, how) {
+            (Effect::Launcher { white, within, .. }, (Way::Plain, Aim::Dir(dir))) => {
+                Ok((Deed::Rocket(self.leg(at, dir, SIDE as u8).to, within, white), 1))
+            }
+            (Effect::Nikita { .. }, (Way::Plain, Aim::None)) if out => Ok((Deed::Steer, 0)),
+            (Effect::Nikita { .. }, (Way::Plain, Aim::None)) => Err(Refusal::NoMissile),
+            (Effect::Nikita { .. }, (Way::Plain, Aim::Dir(_))) if out => Err(Refusal::MissileOut),
+            (Effect::Nikita { .. }, (Way::Plain, Aim::Dir(dir))) => {
+                let start = self.ground().step(at, dir).ok_or(Refusal::WayBlocked)?;
+                if self.figure_at(start).is_some() || self.state.pieces.is_full() {
+                    return Err(Refusal::SpaceFull);
+                }
+                Ok((Deed::Launch(start), 1))
+            }
+            _ => Err(Refusal::NoSuchUse),
+        }
+    }
+
+    /// Where the missile of a card is.
+    fn missile(&self, seat: Seat, card: Card) -> Option<Space> {
+        let own = |piece: &&Piece| piece.kind == PieceKind::Missile && piece.owner == seat && piece.card == card;
+        self.state.pieces.iter().find(own).map(|piece| piece.at)
+    }
+
+    /// The next space of a flight: low barriers do not stop it (TRM-2).
+    fn flies(&self, from: Space, dir: Dir) -> Option<Space> {
+        let ground = self.ground();
+        let over = || {
+            let next = from.next(dir).filter(|_| ground.board.edge(from, dir) == Edge::Low)?;
+            (ground.board.floor().contains(next) && !ground.locked.contains(next)).then_some(next)
+        };
+        ground.step(from, dir).or_else(over)
+    }
+
+    /// Straight on for so many spaces. A figure is hit in its space, an obstacle from the last one before it.
+    fn leg(&self, from: Space, dir: Dir, spaces: u8) -> Leg {
+        let mut to = from;
+        for _ in 0..spaces {
+            let Some(next) = self.flies(to, dir) else { return Leg { to, hit: true } };
+            to = next;
+            if self.figure_at(to).is_some() {
+                return Leg { to, hit: true };
+            }
+        }
+        Leg { to, hit: false }
+    }
+
+    /// EQP-009. One die in one direction, then perhaps the other in another: the spaces from, between and to.
+    fn course(
+        &self,
+        flight: Flight,
+        die: u8,
+        dir: Dir,
+        then: Option<Dir>,
+    ) -> Result<(Space, Leg, Option<Leg>), Refusal> {
+        let from = self.missile(flight.seat, flight.card).ok_or(Refusal::NoMissile)?;
+        let face = |die: u8| flight.dice.get(usize::from(die)).copied().filter(|face| *face > 0);
+        let first = self.leg(from, dir, face(die).ok_or(Refusal::NoSuchDie)?);
+        let Some(then) = then else { return Ok((from, first, None)) };
+        let other = face(1 - die).ok_or(Refusal::NoSuchDie)?;
+        if first.hit {
+            return Err(Refusal::WayBlocked);
+        }
+        Ok((from, first, Some(self.leg(first.to, then, other))))
+    }
+
+    /// Every way to steer.
+    pub(crate) fn list_flight(&self, flight: Flight, into: &mut Options) {
+        for die in 0..2 {
+            for dir in Dir::ALL {
+                for then in [None].into_iter().chain(Dir::ALL.map(Some)) {
+                    if self.course(flight, die, dir, then).is_ok() {
+                        into.push(Action::Fly(die, dir, then));
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
+    pub(super) fn roll_flight(&mut self, seat: Seat, card: Card) {
+        self.begin_roll(seat, Purpose::Flight(card), 0, 2);
+    }
+
+    /// EQP-009. The dice are final: the first two that show a number steer.
+    pub(crate) fn flight_rolled(&mut self, seat: Seat, card: Card, dice: &[Die]) {
+        let mut faces = dice.iter().filter(|die| !die.is_bang()).map(|die| die.face);
+        let Some(first) = faces.next() else { return };
+        let dice = [first, faces.next().unwrap_or(0)];
+        self.enter(Frame::Flight(Flight { seat, card, dice }));
+    }
+
+    /// EQP-009. Steers the missile.
+    pub(crate) fn fly(&mut self, seat: Seat, die: u8, dir: Dir, then: Option<Dir>) -> Result<(), Refusal> {
+        let Some(Frame::Flight(flight)) = self.game.frame() else { return Err(Refusal::NotThisQuestion) };
+        if flight.seat != seat {
+            return Err(Refusal::NotAsked);
+        }
+        let (from, first, second) = self.game.course(flight, die, dir, then)?;
+        self.leave();
+        self.drift(from, first.to);
+        if let Some(second) = second {
+            self.drift(first.to, second.to);
+        }
+        let last = second.unwrap_or(first);
+        if last.hit {
+            self.emit(Event::PieceRemoved { kind: PieceKind::Missile, at: last.to });
+            if let Some(Effect::Nikita { white, within, .. }) = self.pack().card(flight.card).map(|says| says.effect) {
+                self.hit(seat, flight.card, last.to, within, white);
+            }
+        }
+        Ok(())
+    }
+
+    fn drift(&mut self, from: Space, to: Space) {
+        if from != to {
+            self.emit(Event::PieceMoved { from, to });
+        }
+    }
+
+    /// A missile attacks everybody around the space it hit.
+    pub(super) fn hit(&mut self, seat: Seat, card: Card, at: Space, within: u8, white: u8) {
+        self.emit(Event::Exploded { at, within });
+        self.begin_roll(seat, Purpose::Strike(With::Card(card), Mark::Around(at, within)), white, 0);
+    }
+}

@@ -1,0 +1,419 @@
+//! Chapter 12, the activation of a guard: what it knows, where it goes, whom it attacks.
+
+use table::{Chance, Log, Seat, SeatSet};
+
+use crate::card::Order;
+use crate::event::Event;
+use crate::frame::{Activation, Answer, Attack, Frame, Goal, GuardStep, Offer, Question};
+use crate::game::Infiltration;
+use crate::ids::{Mode, Side};
+use crate::path::Path;
+use crate::rules::Referee;
+use crate::space::{Dir, Space, Spaces};
+use crate::state::Guard;
+
+/// What a guard goes for: equally near targets among which players decide.
+pub(crate) enum Aim {
+    /// Attention tokens of these seats.
+    Tokens(SeatSet),
+    /// Bodies.
+    Bodies,
+    /// Nothing.
+    Nothing,
+}
+
+impl Infiltration {
+    /// GRD-18. Whether a guard is, or seems to be, in a space.
+    #[inline]
+    pub(crate) fn guard_like(&self, at: Space) -> bool {
+        self.state.guard_spaces.contains(at)
+            || self.player_at(at).and_then(|seat| self.player(seat)).is_some_and(crate::state::Player::passes_for_guard)
+    }
+
+    /// The players a guard sees from a space with a facing.
+    #[inline]
+    pub(crate) fn players_seen(&self, at: Space, facing: Dir) -> SeatSet {
+        let ground = self.ground();
+        let seen = self.on_map().filter(|(seat, space, _)| !self.is_hidden(*seat) && ground.sees(at, facing, *space));
+        seen.fold(SeatSet::EMPTY, |seats, (seat, _, _)| seats.with(seat))
+    }
+
+    /// Whether attention or body tokens lie in a space.
+    fn has_tokens(&self, at: Space) -> bool {
+        self.tokens().any(|(_, token)| token.at == at) || self.state.bodies.iter().any(|body| body.at == at)
+    }
+
+    /// GRD-1 to GRD-3. The mode of a guard, and what it may go for.
+    pub(crate) fn mode(&self, guard: &Guard) -> (Mode, Aim) {
+        let zone = self.stage.board.zone(self.zone_of(guard.at));
+        if let Some(seats) = self.nearest_tokens(guard, Side::Alert, zone) {
+            return (Mode::Alert, Aim::Tokens(seats));
+        }
+        if let Some(seats) = self.nearest_tokens(guard, Side::Investigate, zone) {
+            return (Mode::Investigate, Aim::Tokens(seats));
+        }
+        if self.nearest_bodies(guard, zone).is_some() {
+            return (Mode::Investigate, Aim::Bodies);
+        }
+        (Mode::Patrol, Aim::Nothing)
+    }
+
+    /// The nearest tokens of a side a guard goes for; a `?` counts only for the guards nearest to it.
+    fn nearest_tokens(&self, guard: &Guard, side: Side, zone: &Spaces) -> Option<SeatSet> {
+        let ground = self.ground();
+        let mut goals = Spaces::EMPTY;
+        for (_, token) in self.tokens().filter(|(_, token)| token.side == side && zone.contains(token.at)) {
+            let counts = side == Side::Alert
+                || ground
+                    .nearest(token.at, &(self.state.guard_spaces & *zone), zone)
+                    .is_some_and(|(_, guards)| guards.contains(guard.at));
+            if counts {
+                goals.insert(token.at);
+            }
+        }
+        if goals.is_empty() {
+            return None;
+        }
+        let (_, nearest) = ground.nearest(guard.at, &goals, zone)?;
+        let owners = self.tokens().filter(|(_, token)| token.side == side && nearest.contains(token.at));
+        Some(owners.fold(SeatSet::EMPTY, |seats, (seat, _)| seats.with(seat)))
+    }
+
+    /// GRD-2, LOS-7. The nearest bodies the guard, or a camera of its zone, sees.
+    fn nearest_bodies(&self, guard: &Guard, zone: &Spaces) -> Option<Spaces> {
+        if self.state.bodies.is_empty() {
+            return None;
+        }
+        let ground = self.ground();
+        let on_camera = |at: Space| {
+            let mut cameras = self.cameras().filter(|(camera, _)| zone.contains(*camera));
+            cameras.any(|(camera, facing)| ground.sees(camera, facing, at))
+        };
+        let bodies = self.state.bodies.iter().map(|body| body.at).filter(|at| zone.contains(*at));
+        let seen: Spaces = bodies.filter(|at| self.guard_sees(guard, *at) || on_camera(*at)).collect();
+        if seen.is_empty() {
+            return None;
+        }
+        ground.nearest(guard.at, &seen, zone).map(|(_, bodies)| bodies)
+    }
+
+    /// The equally near bodies the active guard goes for, by row, then by column.
+    pub(crate) fn bodies_wanted(&self) -> impl Iterator<Item = Space> + '_ {
+        let active = self.state.frames.iter().rev().find_map(|frame| match frame {
+            Frame::Guard(activation) => self.guard(activation.guard),
+            _ => None,
+        });
+        let bodies = active.and_then(|guard| self.nearest_bodies(guard, self.stage.board.zone(self.zone_of(guard.at))));
+        bodies.unwrap_or_default().iter()
+    }
+
+    /// The spaces of movement the order card gives a mode.
+    fn speed(&self, mode: Mode) -> u8 {
+        let Some(Order::Orders { blue, red, .. }) = self.state.order else { return 0 };
+        let speed = if mode == Mode::Alert { red } else { blue };
+        speed.saturating_sub(self.state.jam.slow)
+    }
+
+    /// GRD-5. Of the players seen, those nearest by path over the whole map.
+    fn nearest_seen(&self, guard: &Guard) -> SeatSet {
+        let seen = self.players_seen(guard.at, guard.facing);
+        if seen.len() < 2 {
+            return seen;
+        }
+        let at = |seat: Seat| self.player(seat).and_then(|player| player.at);
+        let spaces: Spaces = seen.iter().filter_map(at).collect();
+        let Some((_, nearest)) = self.ground().nearest(guard.at, &spaces, self.stage.board.floor()) else {
+            return seen;
+        };
+        let near = seen.iter().filter(|seat| at(*seat).is_some_and(|at| nearest.contains(at)));
+        near.fold(SeatSet::EMPTY, SeatSet::with)
+    }
+
+    /// Where a goal lies now.
+    fn goal_space(&self, goal: Goal) -> Option<Space> {
+        match goal {
+            Goal::Token(seat) => self.player(seat)?.attention.map(|token| token.at),
+            Goal::Body(at) => Some(at),
+        }
+    }
+}
+
+impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
+    pub(crate) fn step_guard(&mut self, active: Activation) {
+        let Some(guard) = self.game.guard(active.guard).copied() else { return self.leave() };
+        match active.step {
+            GuardStep::Begin => self.check(active, guard, GuardStep::Mode),
+            GuardStep::Mode => self.choose_mode(active, guard),
+            GuardStep::Path => self.find_path(active, guard),
+            GuardStep::Icon => self.follow_icon(active, guard),
+            GuardStep::Go if active.left == 0 => self.stop(active, "GRD-14"),
+            GuardStep::Go if active.mode == Some(Mode::Patrol) => self.patrol(active, guard),
+            GuardStep::Go => self.follow_path(active, guard),
+            GuardStep::Victim => self.choose_victim(active, guard),
+            GuardStep::Attacked => self.after_attack(active, guard),
+            GuardStep::Stop => self.face_on(active, guard),
+            GuardStep::Last => self.last_look(active, guard),
+            GuardStep::Over => self.finish_activation(active, guard),
+        }
+    }
+
+    /// The check before the first step, after every turn and after every step (GRD-5, GRD-6).
+    pub(crate) fn check(&mut self, active: Activation, guard: Guard, next: GuardStep) {
+        let seen = self.game.players_seen(guard.at, guard.facing);
+        if !seen.is_empty() {
+            self.go_on(Frame::Guard(Activation {
+                step: if active.attacked { GuardStep::Stop } else { GuardStep::Victim },
+                ..active
+            }));
+            return seen.iter().for_each(|seat| self.alert(seat, "GRD-5"));
+        }
+        if self.game.has_tokens(guard.at) && !active.reacted {
+            return self.react_then_stop(active, guard);
+        }
+        self.go_on(Frame::Guard(Activation { step: next, ..active }));
+    }
+
+    /// GRD-6. A reaction ends the movement.
+    fn react_then_stop(&mut self, active: Activation, guard: Guard) {
+        self.go_on(Frame::Guard(Activation { reacted: true, step: GuardStep::Stop, ..active }));
+        self.react(active.guard, guard.at);
+    }
+
+    /// The movement ends.
+    pub(crate) fn stop(&mut self, active: Activation, rule: &'static str) {
+        self.emit(Event::GuardStopped { guard: active.guard, rule });
+        self.go_on(Frame::Guard(Activation { step: GuardStep::Stop, ..active }));
+    }
+
+    /// GRD-1 to GRD-3. The mode, then the target.
+    fn choose_mode(&mut self, active: Activation, guard: Guard) {
+        let (mode, aim) = self.game.mode(&guard);
+        let everybody = self.game.everybody();
+        let goal = match aim {
+            Aim::Nothing => None,
+            Aim::Tokens(seats) => match self.ask(Question::Target, everybody, Offer::Seats(self.apart(seats))) {
+                None => return,
+                Some(Answer::Seat(seat)) => Some(Goal::Token(seat)),
+                Some(_) => None,
+            },
+            Aim::Bodies => match self.ask(Question::Target, everybody, Offer::Bodies) {
+                None => return,
+                Some(Answer::Space(at)) => Some(Goal::Body(at)),
+                Some(_) => None,
+            },
+        };
+        let (step, rule) = match mode {
+            Mode::Alert => (GuardStep::Path, "GRD-1"),
+            Mode::Investigate => (GuardStep::Path, "GRD-2"),
+            Mode::Patrol => (GuardStep::Icon, "GRD-3"),
+        };
+        let speed = self.game.speed(mode);
+        self.emit(Event::ModeChosen { guard: active.guard, mode, goal, speed, rule });
+        self.go_on(Frame::Guard(Activation { mode: Some(mode), goal, left: speed, step, ..active }));
+    }
+
+    /// Of tokens in one space only the first counts: going there is going there.
+    fn apart(&self, seats: SeatSet) -> SeatSet {
+        let mut spaces = Spaces::EMPTY;
+        let mut apart = SeatSet::EMPTY;
+        for seat in seats.iter() {
+            let Some(at) = self.game.goal_space(Goal::Token(seat)) else { continue };
+            if !spaces.contains(at) {
+                spaces.insert(at);
+                apart = apart.with(seat);
+            }
+        }
+        apart
+    }
+
+    /// GRD-7. The path, fork by fork; no further than the guard can come.
+    fn find_path(&mut self, active: Activation, guard: Guard) {
+        let Some(path) = self.extend_path(active, guard) else { return };
+        self.emit(Event::PathFound { guard: active.guard, path });
+        self.go_on(Frame::Guard(Activation { path, found: true, step: GuardStep::Go, ..active }));
+    }
+
+    /// The path with as many steps as matter, or nothing while a fork is being asked about.
+    fn extend_path(&mut self, active: Activation, guard: Guard) -> Option<Path> {
+        let target = active.goal.and_then(|goal| self.game.goal_space(goal));
+        let zone = *self.stage().board.zone(self.game.zone_of(guard.at));
+        let routes = target.and_then(|to| self.game.ground().routes(guard.at, guard.facing, to, &zone));
+        let (Some(target), Some(routes)) = (target, routes) else { return Some(Path::EMPTY) };
+        let mut stand = routes.start(guard.at, guard.facing);
+        for dir in active.path.dirs() {
+            stand = routes.follow(stand, dir)?;
+        }
+        let mut path = active.path;
+        let enough = usize::from(active.left) + crate::state::GUARDS + crate::stage::SEATS + 1;
+        while stand.at != target && path.len() < enough && !path.is_full() {
+            let dirs = routes.onward(stand).fold(0u8, |dirs, dir| dirs | 1 << dir.index());
+            let fork = dirs.count_ones() > 1;
+            if fork && path != active.path {
+                self.go_on(Frame::Guard(Activation { path, ..active }));
+                return None;
+            }
+            let dir = if fork {
+                let everybody = self.game.everybody();
+                let Answer::Dir(dir) = self.ask(Question::Path, everybody, Offer::Dirs(dirs))? else { break };
+                dir
+            } else {
+                Dir::at(dirs.trailing_zeros() as u8)
+            };
+            stand = routes.follow(stand, dir)?;
+            path.push(dir, false);
+            if fork {
+                self.go_on(Frame::Guard(Activation { path, ..active }));
+                return None;
+            }
+        }
+        Some(path)
+    }
+
+    /// GRD-8, GRD-9. One step or jump along the path.
+    fn follow_path(&mut self, active: Activation, guard: Guard) {
+        let Some((dir, _)) = active.path.get(usize::from(active.walked)) else { return self.stop(active, "GRD-8") };
+        if guard.facing != dir {
+            self.emit(Event::GuardTurned { guard: active.guard, facing: dir, rule: "GRD-8" });
+            return self.check(active, Guard { facing: dir, ..guard }, GuardStep::Go);
+        }
+        let Some(next) = self.game.zone_step(guard.at, dir) else { return self.stop(active, "GRD-8") };
+        if self.game.guard_like(next) {
+            let Some(jump) = self.jump_along(active, guard) else { return self.stop(active, "GRD-9") };
+            let walked = active.walked + jump.len() as u8;
+            self.jump(Activation { walked, ..active }, guard, jump, GuardStep::Go);
+        } else if self.game.player_at(next).is_some() {
+            self.stop(active, "GRD-9");
+        } else {
+            self.step_to(Activation { walked: active.walked + 1, ..active }, guard, next, GuardStep::Go);
+        }
+    }
+
+    /// GRD-9. The jump along the path: it lands on the first space not held by a guard.
+    fn jump_along(&self, active: Activation, guard: Guard) -> Option<Path> {
+        let mut at = guard.at;
+        let mut jump = Path::EMPTY;
+        for place in usize::from(active.walked)..active.path.len() {
+            let (dir, _) = active.path.get(place)?;
+            at = at.next(dir)?;
+            let over = self.game.guard_like(at);
+            jump.push(dir, over);
+            if !over {
+                return self.game.player_at(at).is_none().then_some(jump);
+            }
+        }
+        None
+    }
+
+    /// A plain step.
+    pub(crate) fn step_to(&mut self, active: Activation, guard: Guard, to: Space, next: GuardStep) {
+        self.emit(Event::GuardMoved { guard: active.guard, to });
+        let active = Activation { left: active.left - 1, ..active };
+        self.arrive_guard(active, Guard { at: to, ..guard }, next);
+    }
+
+    /// GRD-9, GRD-11. A jump, and whom it saw on the way.
+    pub(crate) fn jump(&mut self, active: Activation, guard: Guard, jump: Path, next: GuardStep) {
+        let mut glimpsed = SeatSet::EMPTY;
+        let mut at = guard.at;
+        for place in 0..jump.len() {
+            let (Some((dir, over)), Some(leaving)) = (jump.get(place), jump.get(place + 1).or(jump.get(place))) else {
+                break;
+            };
+            at = at.next(dir).unwrap_or(at);
+            if over {
+                for facing in [dir, leaving.0] {
+                    let seen = self.game.players_seen(at, facing);
+                    glimpsed = SeatSet::from_bits(glimpsed.bits() | seen.bits());
+                }
+            }
+        }
+        let facing = jump.get(jump.len().saturating_sub(1)).map_or(guard.facing, |(dir, _)| dir);
+        self.emit(Event::GuardJumped { guard: active.guard, to: at, facing, path: jump });
+        let active = Activation { left: active.left - 1, ..active };
+        let landed = Guard { at, facing, ..guard };
+        let seen = self.game.players_seen(at, facing);
+        let lost = SeatSet::from_bits(glimpsed.bits() & !seen.bits());
+        if lost.is_empty() {
+            return self.arrive_guard(active, landed, next);
+        }
+        self.arrive_guard(active, landed, GuardStep::Stop);
+        lost.iter().for_each(|seat| self.alert(seat, "GRD-9"));
+    }
+
+    /// A guard came to a space: ropes come off, mines go off, then the check.
+    fn arrive_guard(&mut self, active: Activation, guard: Guard, next: GuardStep) {
+        let roped = self.state().bodies.iter().filter(|body| body.at == guard.at && body.roped).count();
+        for _ in 0..roped {
+            self.emit(Event::BodyTied { at: guard.at, tied: false });
+        }
+        self.check(active, guard, next);
+        self.explode_claymores(guard.at);
+    }
+
+    /// GRD-5. Whom it attacks.
+    fn choose_victim(&mut self, active: Activation, guard: Guard) {
+        let nearest = self.game.nearest_seen(&guard);
+        if nearest.is_empty() {
+            return self.go_on(Frame::Guard(Activation { step: GuardStep::Stop, ..active }));
+        }
+        let everybody = self.game.everybody();
+        let Some(answer) = self.ask(Question::Victim, everybody, Offer::Seats(nearest)) else { return };
+        let Answer::Seat(seat) = answer else { return self.stop(active, "GRD-5") };
+        self.go_on(Frame::Guard(Activation { attacked: true, step: GuardStep::Attacked, ..active }));
+        self.emit(Event::GuardAttacks { guard: active.guard, seat });
+        self.enter(Frame::Attack(Attack { guard: active.guard, seat, rolled: false }));
+    }
+
+    fn after_attack(&mut self, active: Activation, guard: Guard) {
+        if self.game.has_tokens(guard.at) && !active.reacted {
+            return self.react_then_stop(active, guard);
+        }
+        self.go_on(Frame::Guard(Activation { step: GuardStep::Stop, ..active }));
+    }
+
+    /// GRD-14, steps 1 and 2. Which way a guard faces when its movement ends.
+    fn face_on(&mut self, active: Activation, guard: Guard) {
+        let mut guard = guard;
+        self.go_on(Frame::Guard(Activation { step: GuardStep::Last, ..active }));
+        if self.game.players_seen(guard.at, guard.facing).is_empty() {
+            let onward = active.path.get(usize::from(active.walked)).map(|(dir, _)| dir);
+            let patrol = active.mode == Some(Mode::Patrol);
+            let at_icon = patrol && active.left == 0 && !active.reacted && !active.attacked;
+            if let Some(facing) = onward.filter(|facing| *facing != guard.facing) {
+                self.turn(active.guard, &mut guard, facing, "GRD-14");
+            } else if at_icon && self.stage().turns.contains(guard.at) {
+                self.turn_to_new_path(active.guard, &mut guard, "GRD-12");
+            }
+        }
+        let blind = self.game.players_seen(guard.at, guard.facing).is_empty();
+        if blind && self.game.is_blocked_ahead(guard.at, guard.facing) {
+            self.turn_to_new_path(active.guard, &mut guard, "GRD-14");
+        }
+    }
+
+    fn turn(&mut self, number: u8, guard: &mut Guard, facing: Dir, rule: &'static str) {
+        guard.facing = facing;
+        self.emit(Event::GuardTurned { guard: number, facing, rule });
+    }
+
+    fn turn_to_new_path(&mut self, number: u8, guard: &mut Guard, rule: &'static str) {
+        if let Some(facing) = self.game.new_path(guard.at, guard.facing) {
+            self.turn(number, guard, facing, rule);
+        }
+    }
+
+    /// GRD-14, step 3. A last look; after an attack it only alerts.
+    fn last_look(&mut self, active: Activation, guard: Guard) {
+        let seen = self.game.players_seen(guard.at, guard.facing);
+        let step = if seen.is_empty() || active.attacked { GuardStep::Over } else { GuardStep::Victim };
+        self.go_on(Frame::Guard(Activation { step, ..active }));
+        seen.iter().for_each(|seat| self.alert(seat, "GRD-5"));
+    }
+
+    fn finish_activation(&mut self, active: Activation, guard: Guard) {
+        self.leave();
+        self.emit(Event::GuardDone { guard: active.guard });
+        self.repair(guard.at);
+        self.inspect_all(active.guard);
+    }
+}

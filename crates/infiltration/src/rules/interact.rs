@@ -1,0 +1,268 @@
+//! ACT-7, ACT-8, MOV-4: panels, locks, elevators, objectives and nodes.
+
+use table::{Chance, Log, Seat};
+
+use crate::action::{Action, Options, Thing};
+use crate::event::Event;
+use crate::frame::{Frame, Purpose};
+use crate::game::Infiltration;
+use crate::ids::{Character, Verb};
+use crate::refusal::Refusal;
+use crate::rules::Referee;
+use crate::space::{Dir, Space};
+use crate::stage::{Lock, When};
+use crate::state::{Dice, GUARDS, LockTarget, Objective};
+
+impl Infiltration {
+    /// Whether a locked door can be worked on from a space: they share an edge without a wall.
+    pub(crate) fn door_beside(&self, at: Space, door: u8) -> bool {
+        let locked = self.state.doors >> door & 1 != 0;
+        let Some(lock) = self.stage.doors.get(usize::from(door)).filter(|_| locked) else { return false };
+        let beside = |dir: &Dir| at.next(*dir) == Some(lock.at) && self.stage.board.open(*dir).contains(at);
+        Dir::ALL.iter().any(beside)
+    }
+
+    /// Everything a character can interact with from where it stands.
+    pub fn things_in_reach(&self, seat: Seat) -> impl Iterator<Item = Thing> + '_ {
+        let at = self.player(seat).and_then(|player| player.at);
+        let doors = (0..self.stage.doors.len() as u8)
+            .filter(move |door| at.is_some_and(|at| self.door_beside(at, *door)))
+            .map(Thing::Door);
+        let points = self.stage.points.iter().enumerate();
+        let points = points
+            .filter(move |(_, point)| at.is_some_and(|at| point.spaces.contains(at)))
+            .map(|(point, _)| Thing::Point(point as u8));
+        let rides = (0..self.stage.elevators.len() as u8).flat_map(move |elevator| {
+            let shafts = self.stage.elevators[usize::from(elevator)].shafts.len() as u8;
+            (0..shafts).map(move |shaft| Thing::Ride(elevator, shaft))
+        });
+        let here = [Thing::Objective, Thing::Node].into_iter();
+        doors.chain(points).chain(rides).chain(here).filter(move |thing| self.in_reach(seat, *thing).is_ok())
+    }
+
+    /// ACT-7. Whether a character can interact with something now, tokens left aside.
+    fn in_reach(&self, seat: Seat, thing: Thing) -> Result<(), Refusal> {
+        let at = self.player(seat).and_then(|player| player.at).ok_or(Refusal::NothingToUse)?;
+        match thing {
+            Thing::Door(door) if self.works_on(LockTarget::Door(door)) => Err(Refusal::LockUnderWay),
+            Thing::Door(door) if self.door_beside(at, door) => Ok(()),
+            Thing::Point(point) => self.usable_point(at, point),
+            Thing::Ride(elevator, shaft) => self.ridable(at, elevator, shaft),
+            Thing::Objective if self.objective_at(at).is_some() => Ok(()),
+            Thing::Node if self.node_at(at).is_some_and(|node| self.state.disabled >> node & 1 == 0) => Ok(()),
+            Thing::Door(_) | Thing::Objective | Thing::Node => Err(Refusal::NothingToUse),
+        }
+    }
+
+    fn works_on(&self, target: LockTarget) -> bool {
+        self.state.progress.as_ref().is_some_and(|progress| progress.target == target)
+    }
+
+    /// A point does something if it calls a car that is away, or if the script waits for it.
+    fn usable_point(&self, at: Space, point: u8) -> Result<(), Refusal> {
+        let reach = self.stage.points.get(usize::from(point)).is_some_and(|point| point.spaces.contains(at));
+        if !reach {
+            return Err(Refusal::NothingToUse);
+        }
+        if let Some((elevator, shaft)) = self.panel(point) {
+            let car = self.state.cars[usize::from(elevator)];
+            if car.locked {
+                return Err(Refusal::ElevatorLocked);
+            }
+            return if car.shaft == shaft { Err(Refusal::CarHere) } else { Ok(()) };
+        }
+        let waits = |index: usize| {
+            let trigger = &self.stage.triggers[index];
+            trigger.on == When::Interact(point) && !(trigger.once && self.state.fired >> index & 1 != 0)
+        };
+        if (0..self.stage.triggers.len()).any(waits) { Ok(()) } else { Err(Refusal::NothingToUse) }
+    }
+
+    /// The elevator and shaft a point calls the car to.
+    fn panel(&self, point: u8) -> Option<(u8, u8)> {
+        self.stage.elevators.iter().enumerate().find_map(|(elevator, lift)| {
+            let shaft = lift.shafts.iter().position(|shaft| shaft.panel == Some(point))?;
+            Some((elevator as u8, shaft as u8))
+        })
+    }
+
+    /// MOV-4. Whether somebody in a space can ride an elevator to a shaft.
+    fn ridable(&self, at: Space, elevator: u8, shaft: u8) -> Result<(), Refusal> {
+        let lift = self.stage.elevators.get(usize::from(elevator)).ok_or(Refusal::NothingToUse)?;
+        let car = self.state.cars[usize::from(elevator)];
+        let here = lift.shafts.get(usize::from(car.shaft)).is_some_and(|shaft| shaft.spaces.contains(&at));
+        let goal = lift.shafts.get(usize::from(shaft)).ok_or(Refusal::NothingToUse)?;
+        if !here {
+            return Err(Refusal::CarAway);
+        }
+        if shaft == car.shaft {
+            return Err(Refusal::CarHere);
+        }
+        if car.locked {
+            return Err(Refusal::ElevatorLocked);
+        }
+        let taken = goal.spaces.iter().any(|space| self.figure_at(*space).is_some());
+        if taken { Err(Refusal::ShaftTaken) } else { Ok(()) }
+    }
+
+    /// A face-up objective in a space.
+    fn objective_at(&self, at: Space) -> Option<u8> {
+        let here = |objective: &Objective| objective.at == at && objective.up;
+        self.state.objectives.iter().position(here).map(|place| place as u8)
+    }
+
+    /// The node in a space.
+    pub(crate) fn node_at(&self, at: Space) -> Option<u8> {
+        self.stage.nodes.iter().position(|node| node.at == at).map(|node| node as u8)
+    }
+
+    /// What a lock asks for.
+    pub(crate) fn lock(&self, target: LockTarget) -> Option<&Lock> {
+        match target {
+            LockTarget::Door(door) => self.stage.doors.get(usize::from(door)),
+            LockTarget::Terminal(terminal) => self.stage.terminals.get(usize::from(terminal)),
+        }
+    }
+
+    pub(crate) fn list_interact(&self, seat: Seat, into: &mut Options) {
+        for thing in self.things_in_reach(seat) {
+            into.push(Action::Interact(thing));
+        }
+        let Some(progress) = &self.state.progress else { return };
+        for dice in 1..1u16 << progress.dice.len().min(8) {
+            into.push(Action::Reroll(dice));
+        }
+    }
+}
+
+/// ACT-8. Whether distinct dice show all values of a combination.
+pub(crate) fn matches(dice: &Dice, combination: &[u8]) -> bool {
+    let need = |value: u8| combination.iter().filter(|wanted| **wanted == value).count();
+    let have = |value: u8| dice.iter().filter(|die| die.face == value).count();
+    (1..=6).all(|value| have(value) >= need(value))
+}
+
+impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
+    pub(crate) fn interact(&mut self, seat: Seat, thing: Thing) -> Result<(), Refusal> {
+        self.game.affordable(seat, 1)?;
+        self.game.in_reach(seat, thing)?;
+        self.pay(seat, Verb::Interact, 1, false);
+        self.begin_act(seat, Verb::Interact, false);
+        match thing {
+            Thing::Door(door) => self.try_lock(seat, LockTarget::Door(door)),
+            Thing::Point(point) => self.use_point(seat, point),
+            Thing::Ride(elevator, shaft) => self.ride(seat, elevator, shaft),
+            Thing::Objective => self.take_objective(seat),
+            Thing::Node => self.disable_node(seat),
+        }
+        Ok(())
+    }
+
+    /// ACT-8. The first Interact at a door rolls the character's interact dice.
+    fn try_lock(&mut self, seat: Seat, target: LockTarget) {
+        let otacon = self.game.player(seat).is_some_and(|player| player.character == Character::Otacon);
+        let (white, black) = if otacon { (0, 4) } else { (1, 2) };
+        self.begin_roll(seat, Purpose::Lock(target), white, black);
+    }
+
+    /// ACT-8, CHR-5. Each further Interact or Hack rerolls any number of the dice.
+    pub(crate) fn reroll_lock(&mut self, seat: Seat, dice: u16) -> Result<(), Refusal> {
+        self.game.affordable(seat, 1)?;
+        let progress = self.state().progress.clone().ok_or(Refusal::NoLockOpen)?;
+        if dice == 0 || dice >> progress.dice.len() != 0 {
+            return Err(Refusal::NoSuchDie);
+        }
+        let verb = if matches!(progress.target, LockTarget::Door(_)) { Verb::Interact } else { Verb::Hack };
+        self.pay(seat, verb, 1, false);
+        self.begin_act(seat, verb, false);
+        let mut rolled = progress.dice;
+        for (place, die) in rolled.iter_mut().enumerate() {
+            if dice >> place & 1 != 0 {
+                die.face = self.roll_die(die.white);
+                die.changed = false;
+            }
+        }
+        self.emit(Event::RollBegun { roller: seat, purpose: Purpose::Lock(progress.target), white: 0, black: 0 });
+        self.enter(Frame::Dice);
+        self.emit(Event::DiceRolled { roller: seat, dice: rolled, rolled: dice });
+        Ok(())
+    }
+
+    /// The dice at a lock are final: it opens, or they lie there for another try this turn.
+    pub(crate) fn lock_rolled(&mut self, seat: Seat, target: LockTarget, dice: &Dice) {
+        let opens = self.game.lock(target).is_some_and(|lock| matches(dice, &lock.combination));
+        if !opens {
+            return self.emit(Event::ProgressKept { target, dice: dice.clone() });
+        }
+        self.emit(Event::ProgressLost);
+        match target {
+            LockTarget::Door(door) => self.open_door(door, Some(seat)),
+            LockTarget::Terminal(terminal) => self.terminal_hacked(seat, terminal),
+        }
+    }
+
+    /// A locked door is discarded.
+    pub(crate) fn open_door(&mut self, door: u8, seat: Option<Seat>) {
+        if self.state().doors >> door & 1 == 0 {
+            return;
+        }
+        self.emit(Event::DoorOpened { door });
+        self.look_out();
+        self.fire(When::Opened(door), seat);
+    }
+
+    fn use_point(&mut self, seat: Seat, point: u8) {
+        if let Some((elevator, shaft)) = self.game.panel(point) {
+            self.emit(Event::ElevatorCalled { elevator, shaft });
+            self.fire(When::Called(elevator), Some(seat));
+        }
+        self.fire(When::Interact(point), Some(seat));
+    }
+
+    /// MOV-4. The car moves with everyone inside.
+    fn ride(&mut self, seat: Seat, elevator: u8, shaft: u8) {
+        self.emit(Event::ElevatorMoved { elevator, shaft });
+        self.fire(When::Ridden(elevator), Some(seat));
+        for rider in self.game.seats() {
+            if let Some(at) = self.game.player(rider).and_then(|player| player.at)
+                && self.stage().elevators[usize::from(elevator)].shafts[usize::from(shaft)].spaces.contains(&at)
+            {
+                self.find_tokens(rider, at);
+            }
+        }
+        (0..GUARDS as u8).for_each(|guard| self.straighten(guard));
+        self.look_out();
+    }
+
+    fn take_objective(&mut self, seat: Seat) {
+        let Some(at) = self.game.player(seat).and_then(|player| player.at) else { return };
+        let Some(place) = self.game.objective_at(at) else { return };
+        let kind = self.state().objectives[usize::from(place)].kind;
+        let escort = self.stage().kinds.get(usize::from(kind)).is_some_and(|kind| kind.escort);
+        self.emit(Event::ObjectiveTaken { seat, place, kind, escort });
+        self.fire(When::Taken(kind), Some(seat));
+    }
+
+    /// A facedown objective is turned up; a blank one leaves the map.
+    pub(crate) fn reveal_objective(&mut self, place: u8) {
+        let Some(objective) = self.state().objectives.get(usize::from(place)).copied() else { return };
+        self.emit(Event::ObjectiveRevealed { place, objective: Objective { up: true, ..objective } });
+        let blank = self.stage().kinds.get(usize::from(objective.kind)).is_some_and(|kind| kind.blank);
+        if blank {
+            self.emit(Event::ObjectiveRemoved { place });
+        }
+    }
+
+    fn disable_node(&mut self, seat: Seat) {
+        let at = self.game.player(seat).and_then(|player| player.at);
+        let Some(node) = at.and_then(|at| self.game.node_at(at)) else { return };
+        self.emit(Event::NodeDisabled { node });
+        self.fire(When::NodeDisabled, Some(seat));
+    }
+
+    /// CHR-5. A terminal is hacked.
+    fn terminal_hacked(&mut self, seat: Seat, terminal: u8) {
+        self.emit(Event::TerminalHacked { terminal });
+        self.fire(When::Hacked(terminal), Some(seat));
+    }
+}

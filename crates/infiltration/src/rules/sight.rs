@@ -1,0 +1,68 @@
+//! Chapter 6, line of sight: what guards, cameras and sensors see.
+
+use table::Seat;
+
+use crate::game::Infiltration;
+use crate::ids::{CameraSide, TrapFace};
+use crate::space::{Dir, Space};
+use crate::state::{Flags, Guard};
+
+impl Infiltration {
+    /// LOS-1, LOS-2. Whether a guard has LOS to a space.
+    #[inline]
+    pub(crate) fn guard_sees(&self, guard: &Guard, at: Space) -> bool {
+        self.ground().sees(guard.at, guard.facing, at)
+    }
+
+    /// LOS-5, LOS-7. The cameras that work now: those of the map and those revealed from traps.
+    pub(crate) fn cameras(&self) -> impl Iterator<Item = (Space, Dir)> + '_ {
+        let side = self.state.cameras;
+        let printed = self.stage.cameras.iter().filter_map(move |camera| match side? {
+            CameraSide::Green => Some((camera.at, camera.green)),
+            CameraSide::Orange => Some((camera.at, camera.orange)),
+        });
+        let revealed = self.state.traps.iter().filter(|trap| trap.up && trap.face == TrapFace::Camera);
+        let revealed = revealed.map(move |trap| match side {
+            Some(CameraSide::Orange) => (trap.at, trap.green.right()),
+            _ => (trap.at, trap.green),
+        });
+        printed.chain(revealed).filter(|(at, _)| !self.is_blinded(*at))
+    }
+
+    /// EQP-003. Whether the cameras and sensors of a space's zone are switched off.
+    pub(crate) fn is_blinded(&self, at: Space) -> bool {
+        self.state.blinded != 0 && self.state.blinded >> self.zone_of(at).0 & 1 != 0
+    }
+
+    /// Whether a guard or a working camera has LOS to a space.
+    #[inline]
+    pub(crate) fn enemy_sees(&self, at: Space) -> bool {
+        self.guards().any(|(_, guard)| self.guard_sees(guard, at))
+            || self.cameras().any(|(camera, facing)| self.ground().sees(camera, facing, at))
+    }
+
+    /// Whether a character is in LOS of a guard or camera, whatever hides it.
+    pub(crate) fn is_watched(&self, seat: Seat) -> bool {
+        self.player(seat).and_then(|player| player.at).is_some_and(|at| self.enemy_sees(at))
+    }
+
+    /// Whether a character is taken for none: disguised, boxed or camouflaged.
+    #[inline]
+    pub(crate) fn is_hidden(&self, seat: Seat) -> bool {
+        let hiding = Flags::DISGUISED.with(Flags::BOXED).with(Flags::CAMOUFLAGED);
+        self.player(seat).is_some_and(|player| player.flags.has(hiding))
+    }
+
+    /// Whether a working laser sensor sees a space (LOS-6).
+    pub(crate) fn laser_sees(&self, at: Space) -> bool {
+        let lasers = self.state.traps.iter().filter(|trap| trap.up && trap.face == TrapFace::Laser);
+        let mut working = lasers.filter(|trap| !self.is_blinded(trap.at));
+        working.any(|trap| self.ground().clear(trap.at, at))
+    }
+
+    /// The first facedown trap that sees a space (LOS-6).
+    pub(crate) fn facedown_trap_seeing(&self, at: Space) -> Option<u8> {
+        let sees = |trap: &crate::state::Trap| !trap.up && self.ground().clear(trap.at, at);
+        self.state.traps.iter().position(sees).map(|trap| trap as u8)
+    }
+}

@@ -271,7 +271,7 @@ impl State {
                 roll.black = *black;
             }
             Event::DiceRolled { dice, rolled, .. } => {
-                roll.dice = dice.clone();
+                roll.dice.clone_from(dice);
                 roll.rolled = *rolled;
                 roll.step = RollStep::Window;
             }
@@ -559,10 +559,8 @@ impl State {
                     *slot = *objective;
                 }
             }
-            Event::ObjectiveRemoved { place } => {
-                if usize::from(*place) < self.objectives.len() {
-                    self.objectives.remove(usize::from(*place));
-                }
+            Event::ObjectiveRemoved { place } if usize::from(*place) < self.objectives.len() => {
+                self.objectives.remove(usize::from(*place));
             }
             Event::ObjectivePlaced { objective } => {
                 let _ = self.objectives.try_push(*objective);

@@ -99,7 +99,7 @@ impl Board {
         });
         let sight = sight_table(&plan, &map);
         let ahead = Dir::ALL.map(half_planes);
-        Self { floor, open, zones, sight, ahead, plan }
+        Self { plan, floor, open, zones, sight, ahead }
     }
 
     /// Columns and rows.

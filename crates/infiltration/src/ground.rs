@@ -140,7 +140,7 @@ impl<'a> Ground<'a> {
     /// Every shortest path with the fewest turns from a figure to a target inside `field` (GRD-7).
     pub fn routes(&self, from: Space, facing: Dir, to: Space, field: &Spaces) -> Option<Routes> {
         let downhill = self.downhill(from, to, field)?;
-        Some(Routes::new(from, facing, to, downhill))
+        Some(Routes::new(from, facing, to, &downhill))
     }
 
     /// For each direction the spaces from which that step leads one nearer to the target; the
@@ -191,8 +191,8 @@ pub struct Stand {
 }
 
 impl Routes {
-    fn new(from: Space, facing: Dir, to: Space, downhill: [Spaces; 4]) -> Self {
-        let mut routes = Self { arriving: ArrayVec::new(), downhill, target: to, turns: None };
+    fn new(from: Space, facing: Dir, to: Space, downhill: &[Spaces; 4]) -> Self {
+        let mut routes = Self { arriving: ArrayVec::new(), downhill: *downhill, target: to, turns: None };
         while from != to && routes.turns.is_none() && !routes.arriving.is_full() {
             routes.add_layer();
             let turns = routes.arriving.len() - 1;

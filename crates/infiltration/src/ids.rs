@@ -162,6 +162,7 @@ named! {
 
 impl CameraSide {
     /// The other side.
+    #[must_use]
     pub const fn flipped(self) -> Self {
         match self {
             Self::Green => Self::Orange,

@@ -47,6 +47,7 @@ pub(crate) struct Referee<'a, C, L> {
 
 impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// The one door for change.
+    #[expect(clippy::needless_pass_by_value, reason = "an event happens once; nobody needs it afterwards")]
     #[inline]
     pub(crate) fn emit(&mut self, event: Event) {
         let Infiltration { stage, state, .. } = &mut *self.game;
@@ -176,10 +177,9 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// One step of what is under way. Returns whether a player has to decide.
     fn step(&mut self, frame: Frame) -> bool {
         match frame {
-            Frame::Ask(_) | Frame::Turn(_) | Frame::Equip => return true,
+            Frame::Ask(_) | Frame::Turn(_) | Frame::Equip | Frame::Flight(_) => return true,
             Frame::Players => return self.next_player(),
             Frame::Dice => return self.step_dice(),
-            Frame::Flight(_) => return true,
             Frame::Return(returning) => return self.step_return(returning),
             Frame::RoundStart => self.start_round(),
             Frame::TurnEnd(seat, step) => self.step_turn_end(seat, step),

@@ -45,18 +45,21 @@ impl Dir {
 
     /// A quarter turn clockwise.
     #[inline]
+    #[must_use]
     pub const fn right(self) -> Self {
         Self::at(self as u8 + 1)
     }
 
     /// A quarter turn anticlockwise.
     #[inline]
+    #[must_use]
     pub const fn left(self) -> Self {
         Self::at(self as u8 + 3)
     }
 
     /// Half a turn.
     #[inline]
+    #[must_use]
     pub const fn back(self) -> Self {
         Self::at(self as u8 + 2)
     }
@@ -226,6 +229,7 @@ impl Spaces {
     /// Every space one step further in a direction; what would leave the field sideways must have
     /// been taken out before.
     #[inline]
+    #[must_use]
     pub fn shifted(&self, dir: Dir) -> Self {
         match dir {
             Dir::N => self.down_by(SIDE as u32),

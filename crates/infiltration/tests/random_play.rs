@@ -15,8 +15,8 @@ use table::{Chance, OptionList, QuickChance};
 fn pack() -> Pack {
     let order = |n: u8| Order::Orders {
         action: OrderAction::ALL[usize::from(n) % 5],
-        flip: n % 2 == 0,
-        arrow: if n % 3 == 0 { Arrow::Left } else { Arrow::Right },
+        flip: n.is_multiple_of(2),
+        arrow: if n.is_multiple_of(3) { Arrow::Left } else { Arrow::Right },
         blue: 3 + n % 3,
         red: 4 + n % 3,
     };

@@ -44,7 +44,7 @@ impl Infiltration {
 
     /// ACT-10. Whether Snake stands directly behind the guard next to him.
     fn takedown_target(&self, seat: Seat, dir: Dir) -> Result<u8, Refusal> {
-        if !self.player(seat).is_some_and(|player| player.character == Character::Snake) {
+        if self.player(seat).is_none_or(|player| player.character != Character::Snake) {
             return Err(Refusal::NotYourAction);
         }
         let guard = self.opponent(seat, dir)?;

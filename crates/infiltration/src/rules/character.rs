@@ -13,7 +13,7 @@ impl Infiltration {
     fn is_inspected(&self, seat: Seat, by: Option<u8>) -> bool {
         let Some(player) = self.player(seat) else { return false };
         let Some(at) = player.at.filter(|_| player.flags.has(Flags::DISGUISED)) else { return false };
-        let close = |guard: &Guard| self.ground().adjacent(guard.at, at) && self.guard_sees(guard, at);
+        let close = |guard: &Guard| self.ground().adjacent(guard.at, at) && self.guard_sees(*guard, at);
         match by {
             Some(guard) => self.guard(guard).is_some_and(close),
             None => self.guards().any(|(_, guard)| close(guard)),

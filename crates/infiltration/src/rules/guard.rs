@@ -44,7 +44,7 @@ impl Infiltration {
     }
 
     /// GRD-1 to GRD-3. The mode of a guard, and what it may go for.
-    pub(crate) fn mode(&self, guard: &Guard) -> (Mode, Aim) {
+    pub(crate) fn mode(&self, guard: Guard) -> (Mode, Aim) {
         let zone = self.stage.board.zone(self.zone_of(guard.at));
         if let Some(seats) = self.nearest_tokens(guard, Side::Alert, zone) {
             return (Mode::Alert, Aim::Tokens(seats));
@@ -59,7 +59,7 @@ impl Infiltration {
     }
 
     /// The nearest tokens of a side a guard goes for; a `?` counts only for the guards nearest to it.
-    fn nearest_tokens(&self, guard: &Guard, side: Side, zone: &Spaces) -> Option<SeatSet> {
+    fn nearest_tokens(&self, guard: Guard, side: Side, zone: &Spaces) -> Option<SeatSet> {
         let ground = self.ground();
         let mut goals = Spaces::EMPTY;
         for (_, token) in self.tokens().filter(|(_, token)| token.side == side && zone.contains(token.at)) {
@@ -80,7 +80,7 @@ impl Infiltration {
     }
 
     /// GRD-2, LOS-7. The nearest bodies the guard, or a camera of its zone, sees.
-    fn nearest_bodies(&self, guard: &Guard, zone: &Spaces) -> Option<Spaces> {
+    fn nearest_bodies(&self, guard: Guard, zone: &Spaces) -> Option<Spaces> {
         if self.state.bodies.is_empty() {
             return None;
         }
@@ -100,7 +100,7 @@ impl Infiltration {
     /// The equally near bodies the active guard goes for, by row, then by column.
     pub(crate) fn bodies_wanted(&self) -> impl Iterator<Item = Space> + '_ {
         let active = self.state.frames.iter().rev().find_map(|frame| match frame {
-            Frame::Guard(activation) => self.guard(activation.guard),
+            Frame::Guard(activation) => self.guard(activation.guard).copied(),
             _ => None,
         });
         let bodies = active.and_then(|guard| self.nearest_bodies(guard, self.stage.board.zone(self.zone_of(guard.at))));
@@ -115,7 +115,7 @@ impl Infiltration {
     }
 
     /// GRD-5. Of the players seen, those nearest by path over the whole map.
-    fn nearest_seen(&self, guard: &Guard) -> SeatSet {
+    fn nearest_seen(&self, guard: Guard) -> SeatSet {
         let seen = self.players_seen(guard.at, guard.facing);
         if seen.len() < 2 {
             return seen;
@@ -187,7 +187,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
 
     /// GRD-1 to GRD-3. The mode, then the target.
     fn choose_mode(&mut self, active: Activation, guard: Guard) {
-        let (mode, aim) = self.game.mode(&guard);
+        let (mode, aim) = self.game.mode(guard);
         let everybody = self.game.everybody();
         let goal = match aim {
             Aim::Nothing => None,
@@ -352,7 +352,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
 
     /// GRD-5. Whom it attacks.
     fn choose_victim(&mut self, active: Activation, guard: Guard) {
-        let nearest = self.game.nearest_seen(&guard);
+        let nearest = self.game.nearest_seen(guard);
         if nearest.is_empty() {
             return self.go_on(Frame::Guard(Activation { step: GuardStep::Stop, ..active }));
         }

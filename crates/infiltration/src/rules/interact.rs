@@ -137,9 +137,11 @@ impl Infiltration {
 
 /// ACT-8. Whether distinct dice show all values of a combination.
 pub(crate) fn matches(dice: &Dice, combination: &[u8]) -> bool {
-    let need = |value: u8| combination.iter().filter(|wanted| **wanted == value).count();
-    let have = |value: u8| dice.iter().filter(|die| die.face == value).count();
-    (1..=6).all(|value| have(value) >= need(value))
+    let mut unused: Dice = dice.clone();
+    combination.iter().all(|wanted| {
+        let fitting = unused.iter().position(|die| die.face == *wanted);
+        fitting.map(|place| unused.swap_remove(place)).is_some()
+    })
 }
 
 impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {

@@ -90,15 +90,12 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
                 return self.jump(active, guard, jump, GuardStep::Icon);
             }
         }
-        match self.game.new_path(guard.at, guard.facing) {
-            Some(facing) => {
-                self.emit(Event::GuardTurned { guard: active.guard, facing, rule: "GRD-13" });
-                self.check(active, Guard { facing, ..guard }, GuardStep::Go);
-            }
-            None => {
-                self.emit(Event::GuardStopped { guard: active.guard, rule: "GRD-13" });
-                self.go_on(Frame::Guard(Activation { step: GuardStep::Over, ..active }));
-            }
+        if let Some(facing) = self.game.new_path(guard.at, guard.facing) {
+            self.emit(Event::GuardTurned { guard: active.guard, facing, rule: "GRD-13" });
+            self.check(active, Guard { facing, ..guard }, GuardStep::Go);
+        } else {
+            self.emit(Event::GuardStopped { guard: active.guard, rule: "GRD-13" });
+            self.go_on(Frame::Guard(Activation { step: GuardStep::Over, ..active }));
         }
     }
 

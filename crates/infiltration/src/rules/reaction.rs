@@ -23,7 +23,7 @@ impl Infiltration {
     }
 
     /// The first steps of the shortest paths from a guard to a character inside its zone, by bits.
-    fn tracks(&self, guard: &Guard, seat: Seat) -> u8 {
+    fn tracks(&self, guard: Guard, seat: Seat) -> u8 {
         let zone = self.stage.board.zone(self.zone_of(guard.at));
         let Some(to) = self.player(seat).and_then(|player| player.at).filter(|to| zone.contains(*to)) else { return 0 };
         let Some(routes) = self.ground().routes(guard.at, guard.facing, to, zone) else { return 0 };
@@ -111,7 +111,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
 
     /// RCT-2. The guard goes one space towards whoever left the token, if that space is free.
     fn follow_tracks(&mut self, reacting: Reacting, guard: Guard, seat: Seat) {
-        let dirs = self.game.tracks(&guard, seat);
+        let dirs = self.game.tracks(guard, seat);
         let next = Frame::Reaction(Reacting { tracks: None, ..reacting });
         if dirs == 0 {
             return self.go_on(next);

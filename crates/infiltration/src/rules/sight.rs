@@ -10,7 +10,7 @@ use crate::state::{Flags, Guard};
 impl Infiltration {
     /// LOS-1, LOS-2. Whether a guard has LOS to a space.
     #[inline]
-    pub(crate) fn guard_sees(&self, guard: &Guard, at: Space) -> bool {
+    pub(crate) fn guard_sees(&self, guard: Guard, at: Space) -> bool {
         self.ground().sees(guard.at, guard.facing, at)
     }
 
@@ -37,7 +37,7 @@ impl Infiltration {
     /// Whether a guard or a working camera has LOS to a space.
     #[inline]
     pub(crate) fn enemy_sees(&self, at: Space) -> bool {
-        self.guards().any(|(_, guard)| self.guard_sees(guard, at))
+        self.guards().any(|(_, guard)| self.guard_sees(*guard, at))
             || self.cameras().any(|(camera, facing)| self.ground().sees(camera, facing, at))
     }
 

@@ -161,4 +161,9 @@ impl Infiltration {
         referee.run_on();
         Ok(())
     }
+
+    /// Runs a position put together by hand on to its first decision.
+    pub fn resume<C: Chance, L: Log<Event>>(&mut self, chance: &mut C, log: &mut L) {
+        Referee { game: self, chance, log }.run_on();
+    }
 }

@@ -151,6 +151,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             Action::Ready => self.ready(),
             Action::Fly(die, dir, then) => self.fly(seat, die, dir, then),
             Action::Allocate(die, card, slot) => self.allocate(seat, die, card, slot),
+            Action::TakeBack(card, slot) => self.take_back(seat, card, slot),
             Action::Return(card, top) => self.return_card(seat, card, top),
             _ => match self.game.frame() {
                 Some(Frame::Turn(turn)) if turn == seat => self.act(seat, action),

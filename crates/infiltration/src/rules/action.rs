@@ -229,7 +229,6 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             Action::Hack(white) => self.hack(seat, white),
             Action::Search => self.search(seat),
             Action::Access(black, white) => self.access(seat, black, white),
-            Action::TakeBack(card, slot) => self.take_back(seat, card, slot),
             Action::Resolve(card, tier) => self.resolve(seat, card, tier),
             Action::Codec(number) => self.call(seat, number),
             Action::End => {

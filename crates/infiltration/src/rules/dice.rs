@@ -16,7 +16,7 @@ impl Infiltration {
     pub(crate) fn dice_asked(&self) -> SeatSet {
         let Some(roll) = &self.state.roll else { return SeatSet::EMPTY };
         if roll.step == RollStep::Allocate {
-            return SeatSet::only(roll.roller);
+            return if self.can_allocate(roll.roller) { SeatSet::only(roll.roller) } else { SeatSet::EMPTY };
         }
         let mut asked = SeatSet::EMPTY;
         for seat in self.seats() {
@@ -238,15 +238,12 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         };
         let own_action =
             matches!(roll.purpose, Purpose::Strike(..) | Purpose::Lock(_) | Purpose::Access | Purpose::Flight(_));
-        let before = roll.step == RollStep::Before;
-        let skips = before && (own_action || self.game.dice_asked().is_empty());
-        if skips {
-            self.roll_now();
-        } else if !before && self.game.dice_asked().is_empty() {
-            self.close_window();
-        } else {
+        let step = roll.step;
+        let skips = own_action && step == RollStep::Before;
+        if !skips && !self.game.dice_asked().is_empty() {
             return true;
         }
+        self.close(step);
         false
     }
 
@@ -256,12 +253,18 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         if !matches!(self.game.frame(), Some(Frame::Dice)) || roll.roller != seat {
             return Err(Refusal::NotThisQuestion);
         }
-        match roll.step {
+        let step = roll.step;
+        self.close(step);
+        Ok(())
+    }
+
+    /// Nobody has any more to say about this step of the window.
+    fn close(&mut self, step: RollStep) {
+        match step {
             RollStep::Before => self.roll_now(),
             RollStep::Window => self.close_window(),
             RollStep::Allocate => self.finish_allocation(),
         }
-        Ok(())
     }
 
     fn roll_now(&mut self) {
@@ -321,7 +324,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             Purpose::Strike(with, mark) => self.strike_rolled(roller, with, mark, dice),
             Purpose::Guard(_) => self.attack_rolled(roller, dice),
             Purpose::Lock(target) => self.lock_rolled(roller, target, dice),
-            Purpose::Access => self.access_rolled(dice),
+            Purpose::Access => self.access_rolled(),
             Purpose::Flight(card) => self.flight_rolled(roller, card, dice),
             Purpose::Noise | Purpose::Inspection => {}
         }

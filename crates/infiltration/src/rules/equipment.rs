@@ -137,14 +137,13 @@ impl Infiltration {
     /// ACT-11. The one place that knows which uses of a card are allowed.
     fn usable(&self, seat: Seat, card: Card, way: Way, aim: Aim) -> Result<Use, Refusal> {
         let player = self.player(seat).ok_or(Refusal::NotAsked)?;
-        let item = player.item(card).ok_or(Refusal::NotEquipped)?;
+        let item = *player.item(card).ok_or(Refusal::NotEquipped)?;
         let says = self.pack.card(card).ok_or(Refusal::NotEquipped)?;
         if says.kind.is_weapon() && player.character == Character::Otacon {
             return Err(Refusal::NotASoldier);
         }
         let at = player.at.ok_or(Refusal::NothingToUse)?;
-        let target = if let Aim::At(target) | Aim::AtWith(target, _) = aim { target } else { at };
-        if self.forbids(says.kind, at) || self.forbids(says.kind, target) {
+        if self.forbids(says.kind, at) || self.forbids(says.kind, aimed_at(at, aim)) {
             return Err(Refusal::ForbiddenHere);
         }
         let (deed, tokens) = self.deed(seat, at, card, says.effect, (way, aim))?;
@@ -160,7 +159,7 @@ impl Infiltration {
     }
 
     /// STG-7, EQP-023. The tokens that come off a card for a use that takes so many.
-    fn tokens_due(&self, player: &Player, item: &Item, says: &Equipment, wanted: u8) -> Result<u8, Refusal> {
+    fn tokens_due(&self, player: &Player, item: Item, says: &Equipment, wanted: u8) -> Result<u8, Refusal> {
         let Some(full) = says.tokens else { return Ok(0) };
         let endless =
             says.token_kind == TokenKind::Ammo && self.effects(player).any(|effect| effect == Effect::Bandana);
@@ -223,19 +222,21 @@ impl Infiltration {
         let Some(at) = player.at else { return };
         for item in player.items.iter().flatten() {
             if let Some(says) = self.pack.card(item.card) {
-                self.list_card(seat, at, item, says, into);
+                self.list_card(seat, at, item.card, says, into);
             }
         }
     }
 
-    fn list_card(&self, seat: Seat, at: Space, item: &Item, says: &Equipment, into: &mut Options) {
-        let card = item.card;
+    fn list_card(&self, seat: Seat, at: Space, card: Card, says: &Equipment, into: &mut Options) {
         let mut offer = |way, aim| {
             if self.usable(seat, card, way, aim).is_ok() {
                 into.push(Action::Use(card, way, aim));
             }
         };
         match says.effect {
+            Effect::Stun { range, .. } | Effect::Grenade { range, .. } => {
+                self.list_throws(seat, at, card, says.kind, range, into);
+            }
             Effect::Shot { .. } => self.guards().for_each(|(_, guard)| offer(Way::Plain, Aim::At(guard.at))),
             Effect::Cannon { .. } => {
                 for (_, guard) in self.guards() {
@@ -243,78 +244,74 @@ impl Infiltration {
                     (1..=says.tokens.unwrap_or(0)).for_each(|more| offer(Way::Plain, Aim::AtWith(guard.at, more)));
                 }
             }
-            Effect::Blade { .. } => [Aim::None, Aim::With(1)].into_iter().for_each(|aim| offer(Way::Plain, aim)),
-            Effect::Stun { range, .. } | Effect::Grenade { range, .. } => {
-                self.list_throws(seat, at, card, says.kind, range, into);
+            Effect::Suppressor { .. } => {
+                self.held(seat).iter().for_each(|gun| offer(Way::Plain, Aim::On(gun)));
             }
-            Effect::C4 { .. } | Effect::Claymore { .. } | Effect::TimeBomb { .. } => {
-                Dir::ALL.into_iter().for_each(|dir| offer(Way::Place, Aim::Dir(dir)));
-                offer(Way::Detonate, Aim::None);
-            }
-            Effect::Nikita { .. } | Effect::Launcher { .. } | Effect::Keycard { .. } | Effect::Rope { .. } => {
-                offer(Way::Plain, Aim::None);
-                offer(Way::Plain, Aim::Here);
-                Dir::ALL.into_iter().for_each(|dir| offer(Way::Plain, Aim::Dir(dir)));
-            }
-            Effect::GasMask { .. } => [Way::Orders, Way::Reactions].into_iter().for_each(|way| offer(way, Aim::None)),
-            Effect::Suppressor { .. } => self
-                .player(seat)
-                .into_iter()
-                .flat_map(|player| player.items.iter().flatten())
-                .for_each(|other| offer(Way::Plain, Aim::On(other.card))),
             Effect::Thermal { .. } => {
                 self.state.objectives.iter().for_each(|objective| offer(Way::Plain, Aim::At(objective.at)));
             }
-            Effect::Camouflage { .. } => {
-                [Way::Plain, Way::Recharge].into_iter().for_each(|way| offer(way, Aim::None));
-            }
-            Effect::Heal { .. }
-            | Effect::Chaff { .. }
-            | Effect::Box { .. }
-            | Effect::Medicine
-            | Effect::Pentazemin
-            | Effect::NightVision { .. } => offer(Way::Plain, Aim::None),
             Effect::Handkerchief | Effect::Armor { .. } | Effect::Bandana | Effect::PalKeycard => {}
+            effect => {
+                let around = Dir::ALL.map(Aim::Dir);
+                let aims = [Aim::None, Aim::Here, Aim::With(1)].into_iter().chain(around);
+                for way in ways(effect) {
+                    aims.clone().for_each(|aim| offer(*way, aim));
+                }
+            }
         }
+    }
+}
+
+/// The ways a card can be used.
+const fn ways(effect: Effect) -> &'static [Way] {
+    match effect {
+        Effect::Camouflage { .. } => &[Way::Plain, Way::Recharge],
+        Effect::C4 { .. } => &[Way::Place, Way::Detonate],
+        Effect::Claymore { .. } | Effect::TimeBomb { .. } => &[Way::Place],
+        Effect::GasMask { .. } => &[Way::Orders, Way::Reactions],
+        _ => &[Way::Plain],
+    }
+}
+
+/// The space a use concerns; without one, the own.
+fn aimed_at(at: Space, aim: Aim) -> Space {
+    match aim {
+        Aim::At(target) | Aim::AtWith(target, _) => target,
+        Aim::Dir(dir) => at.next(dir).unwrap_or(at),
+        Aim::None | Aim::Here | Aim::With(_) | Aim::On(_) => at,
     }
 }
 
 /// The action tokens a use costs.
 const fn cost(effect: Effect, deed: Deed) -> u8 {
-    match (effect, deed) {
-        (Effect::Camouflage { recharge: Some(cost), .. }, Deed::Recharge) => cost,
-        (
-            Effect::Shot { cost, .. }
-            | Effect::Blade { cost, .. }
-            | Effect::Cannon { cost, .. }
-            | Effect::Camouflage { cost, .. }
-            | Effect::Heal { cost, .. }
-            | Effect::Chaff { cost }
-            | Effect::Stun { cost, .. }
-            | Effect::Grenade { cost, .. }
-            | Effect::C4 { cost, .. }
-            | Effect::Claymore { cost, .. }
-            | Effect::TimeBomb { cost, .. }
-            | Effect::Nikita { cost, .. }
-            | Effect::Launcher { cost, .. }
-            | Effect::Box { cost }
-            | Effect::Keycard { cost, .. }
-            | Effect::GasMask { cost }
-            | Effect::Rope { cost }
-            | Effect::NightVision { cost, .. }
-            | Effect::Thermal { cost },
-            _,
-        ) => cost,
-        (
-            Effect::Medicine
-            | Effect::Pentazemin
-            | Effect::Handkerchief
-            | Effect::Armor { .. }
-            | Effect::Bandana
-            | Effect::Suppressor { .. }
-            | Effect::PalKeycard,
-            _,
-        ) => 0,
+    match effect {
+        Effect::Camouflage { recharge: Some(recharge), .. } if matches!(deed, Deed::Recharge) => recharge,
+        Effect::Shot { cost, .. }
+        | Effect::Blade { cost, .. }
+        | Effect::Cannon { cost, .. }
+        | Effect::Camouflage { cost, .. }
+        | Effect::Heal { cost, .. }
+        | Effect::Chaff { cost }
+        | Effect::Stun { cost, .. }
+        | Effect::Grenade { cost, .. }
+        | Effect::C4 { cost, .. }
+        | Effect::Claymore { cost, .. }
+        | Effect::TimeBomb { cost, .. }
+        | Effect::Nikita { cost, .. }
+        | Effect::Launcher { cost, .. }
+        | Effect::Box { cost }
+        | Effect::Keycard { cost, .. }
+        | Effect::GasMask { cost }
+        | Effect::Rope { cost }
+        | Effect::NightVision { cost, .. }
+        | Effect::Thermal { cost } => cost,
+        Effect::Medicine
+        | Effect::Pentazemin
+        | Effect::Handkerchief
+        | Effect::Armor { .. }
+        | Effect::Bandana
+        | Effect::Suppressor { .. }
+        | Effect::PalKeycard => 0,
     }
 }
 

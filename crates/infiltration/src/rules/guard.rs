@@ -414,6 +414,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         self.leave();
         self.emit(Event::GuardDone { guard: active.guard });
         self.repair(guard.at);
+        self.look_under_boxes(active.guard);
         self.inspect_all(active.guard);
     }
 }

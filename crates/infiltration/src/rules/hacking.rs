@@ -15,7 +15,7 @@ use crate::game::Infiltration;
 use crate::ids::{Character, Verb};
 use crate::refusal::Refusal;
 use crate::rules::Referee;
-use crate::state::{Die, LockTarget, RollStep, UpCard};
+use crate::state::{LockTarget, RollStep, UpCard};
 
 /// The black dice of a hack, and those he has for his cards (CHR-5, CHR-7).
 const BLACK: u8 = 4;
@@ -25,6 +25,9 @@ const HACKER: u8 = 2;
 
 /// The most cards before him (CHR-6).
 const CARDS: usize = 3;
+
+/// The most tiers of a card that a question can offer.
+const TIERS: u8 = 4;
 
 /// Where in the list of terminals one is.
 type Terminal = u8;
@@ -106,34 +109,31 @@ impl Infiltration {
         if black > BLACK.saturating_sub(self.dice_on_cards()) || white > HACKER {
             return Err(Refusal::TooManyDice);
         }
-        if black + white == 0 || self.state.up.iter().all(|up| self.is_full(up)) {
+        if black + white == 0 || self.state.up.iter().all(|up| self.is_full(*up)) {
             return Err(Refusal::NothingToGain);
         }
         self.affordable(seat, 1)
     }
 
-    fn says(&self, up: &UpCard) -> Option<&SystemCard> {
+    fn says(&self, up: UpCard) -> Option<&SystemCard> {
         self.pack.system(up.system)
     }
 
     /// Whether a die lies on each slot of a card.
-    fn is_full(&self, up: &UpCard) -> bool {
+    fn is_full(&self, up: UpCard) -> bool {
         let slots = self.says(up).map_or(SLOTS, |says| says.slots.len());
         up.slots.iter().take(slots).all(Option::is_some)
     }
 
     /// A card before Otacon.
-    fn up(&self, card: u8) -> Result<&UpCard, Refusal> {
-        self.state.up.get(usize::from(card)).ok_or(Refusal::NoCardThere)
+    fn up(&self, card: u8) -> Result<UpCard, Refusal> {
+        self.state.up.get(usize::from(card)).copied().ok_or(Refusal::NoCardThere)
     }
 
     /// CHR-7. Whether a die of the access may be put on a slot, and whether it is a regular one.
     fn allocatable(&self, seat: Seat, die: u8, card: u8, slot: u8) -> Result<bool, Refusal> {
-        let roll = self.state.roll.as_ref().filter(|roll| roll.step == RollStep::Allocate);
+        let roll = self.state.roll.as_ref().filter(|_| self.is_allocating(seat));
         let roll = roll.ok_or(Refusal::NotThisQuestion)?;
-        if roll.roller != seat {
-            return Err(Refusal::NotAsked);
-        }
         let die = roll.dice.get(usize::from(die)).ok_or(Refusal::NoSuchDie)?;
         let up = self.up(card)?;
         let wanted = self.says(up).and_then(|says| says.slots.get(usize::from(slot)));
@@ -144,7 +144,13 @@ impl Infiltration {
         if die.is_bang() || die.face != wanted {
             return Err(Refusal::SlotMismatch);
         }
-        Ok(!die.white && !die.extra)
+        Ok(!die.white && !die.extra && self.dice_on_cards() < BLACK)
+    }
+
+    /// Whether dice of an access may be put on cards by this seat now.
+    fn is_allocating(&self, seat: Seat) -> bool {
+        let roll = self.state.roll.as_ref();
+        roll.is_some_and(|roll| roll.step == RollStep::Allocate && roll.roller == seat)
     }
 
     /// CHR-7. Whether a die lies on a slot to be taken back.
@@ -174,6 +180,17 @@ impl Infiltration {
         0..self.state.up.len() as u8
     }
 
+    /// The places of all slots of the cards before Otacon, filled or not.
+    fn slots(&self) -> impl Iterator<Item = (u8, u8)> + use<> {
+        self.cards_up().flat_map(|card| (0..SLOTS as u8).map(move |slot| (card, slot)))
+    }
+
+    /// CHR-8. The tiers that may be resolved now: card, tier.
+    fn tiers(&self, seat: Seat, when: SystemWhen) -> impl Iterator<Item = (u8, u8)> {
+        let all = self.cards_up().flat_map(|card| (0..TIERS).map(move |tier| (card, tier)));
+        all.filter(move |(card, tier)| self.resolvable(seat, *card, *tier, when).is_ok())
+    }
+
     /// What Otacon may do at a terminal in his turn.
     pub(crate) fn list_hacking(&self, seat: Seat, into: &mut Options) {
         if self.hacker(seat).is_err() || self.terminals_by(seat).next().is_none() {
@@ -189,28 +206,30 @@ impl Infiltration {
             into.push(Action::Access(black, white));
         }
         self.list_take_backs(seat, into);
-        let tiers = self.cards_up().flat_map(|card| (0..SLOTS as u8).map(move |tier| (card, tier)));
-        let now = |(card, tier): &(u8, u8)| self.resolvable(seat, *card, *tier, SystemWhen::Turn).is_ok();
-        tiers.filter(now).for_each(|(card, tier)| into.push(Action::Resolve(card, tier)));
+        self.tiers(seat, SystemWhen::Turn).for_each(|(card, tier)| into.push(Action::Resolve(card, tier)));
     }
 
     fn list_take_backs(&self, seat: Seat, into: &mut Options) {
-        let slots = self.cards_up().flat_map(|card| (0..SLOTS as u8).map(move |slot| (card, slot)));
-        for (card, slot) in slots.filter(|(card, slot)| self.removable(seat, *card, *slot).is_ok()) {
+        for (card, slot) in self.slots().filter(|(card, slot)| self.removable(seat, *card, *slot).is_ok()) {
             into.push(Action::TakeBack(card, slot));
         }
     }
 
+    /// Every slot that a die of the access fits: die, card, slot.
+    fn allocations(&self, seat: Seat) -> impl Iterator<Item = (u8, u8, u8)> {
+        let dice = self.state.roll.as_ref().map_or(0, |roll| roll.dice.len() as u8);
+        let places = (0..dice).flat_map(|die| self.slots().map(move |(card, slot)| (die, card, slot)));
+        places.filter(move |(die, card, slot)| self.allocatable(seat, *die, *card, *slot).is_ok())
+    }
+
+    /// Whether a die of the access fits an empty slot.
+    pub(crate) fn can_allocate(&self, seat: Seat) -> bool {
+        self.allocations(seat).next().is_some()
+    }
+
     /// Every way to put a die of the access on a card, and to make room.
     pub(crate) fn list_allocations(&self, seat: Seat, into: &mut Options) {
-        let dice = self.state.roll.as_ref().map_or(0, |roll| roll.dice.len() as u8);
-        for die in 0..dice {
-            for card in self.cards_up() {
-                for slot in (0..SLOTS as u8).filter(|slot| self.allocatable(seat, die, card, *slot).is_ok()) {
-                    into.push(Action::Allocate(die, card, slot));
-                }
-            }
-        }
+        self.allocations(seat).for_each(|(die, card, slot)| into.push(Action::Allocate(die, card, slot)));
         self.list_take_backs(seat, into);
     }
 
@@ -260,7 +279,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     }
 
     /// CHR-7. The faces are final: now dice may be put on cards.
-    pub(crate) fn access_rolled(&mut self, _dice: &[Die]) {
+    pub(crate) fn access_rolled(&mut self) {
         self.emit(Event::RollAdvanced { step: RollStep::Allocate });
     }
 
@@ -273,6 +292,9 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
 
     /// CHR-7. Takes a die off a slot; a regular one can be rolled again, an extra one is gone.
     pub(crate) fn take_back(&mut self, seat: Seat, card: u8, slot: u8) -> Result<(), Refusal> {
+        if self.game.frame() != Some(Frame::Turn(seat)) && !self.game.is_allocating(seat) {
+            return Err(Refusal::NotThisQuestion);
+        }
         self.game.removable(seat, card, slot)?;
         self.emit(Event::DieTakenBack { card, slot });
         Ok(())
@@ -293,7 +315,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         if self.state().connected.is_some() {
             self.emit(Event::Connected { terminal: None });
         }
-        for (card, slot) in self.game.cards_up().flat_map(|card| (0..SLOTS as u8).map(move |slot| (card, slot))) {
+        for (card, slot) in self.game.slots() {
             if self.game.removable(seat, card, slot).is_ok() {
                 self.emit(Event::DieTakenBack { card, slot });
             }

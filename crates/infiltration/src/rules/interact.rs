@@ -224,6 +224,10 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// MOV-4. The car moves with everyone inside.
     fn ride(&mut self, seat: Seat, elevator: u8, shaft: u8) {
         self.emit(Event::ElevatorMoved { elevator, shaft });
+        if self.state().progress.is_some() {
+            self.emit(Event::ProgressLost);
+        }
+        self.game.seats().for_each(|rider| self.disconnect_if_away(rider));
         self.fire(When::Ridden(elevator), Some(seat));
         for rider in self.game.seats() {
             if let Some(at) = self.game.player(rider).and_then(|player| player.at)

@@ -1,5 +1,6 @@
 //! Everything that is neither a weapon nor an explosive.
 
+use arrayvec::ArrayVec;
 use table::{Chance, Log, Seat};
 
 use super::Deed;
@@ -11,8 +12,9 @@ use crate::game::Infiltration;
 use crate::ids::{BodyKind, Verb};
 use crate::refusal::Refusal;
 use crate::rules::Referee;
-use crate::space::{Dir, Space, Spaces};
-use crate::state::{Body, Flags, Objective, Player, Trap};
+use crate::space::{Space, Spaces};
+use crate::stage::{Lock, OBJECTIVES, TRAPS};
+use crate::state::{Body, Flags, Player};
 
 /// EQP-010. What can be done in a cardboard box.
 pub(crate) const fn box_survives(verb: Verb) -> bool {
@@ -32,7 +34,8 @@ impl Infiltration {
         match (effect, how) {
             (Effect::Camouflage { .. }, (Way::Plain, Aim::None)) => Ok((Deed::Vanish, 1)),
             (Effect::Camouflage { recharge: Some(_), .. }, (Way::Recharge, Aim::None)) => {
-                Ok((self.recharge(player, card)?, 0))
+                let empty = player.item(card).is_some_and(|item| item.tokens == 0);
+                if empty { Ok((Deed::Recharge, 0)) } else { Err(Refusal::TokensLeft) }
             }
             (Effect::Heal { amount, .. }, (Way::Plain, Aim::None)) => {
                 let amount = Some(player.damage.min(amount)).filter(|amount| *amount > 0);
@@ -48,22 +51,16 @@ impl Infiltration {
             (Effect::Suppressor { class }, (Way::Plain, Aim::On(gun))) => Ok((self.quieten(player, gun, class)?, 0)),
             (Effect::NightVision { within, .. }, (Way::Plain, Aim::None)) => {
                 let around = self.ground().within(at, within.into());
-                let hidden = self.hidden_objective(&around).is_some() || self.hidden_trap(&around).is_some();
-                if hidden { Ok((Deed::LightUp(within), 0)) } else { Err(Refusal::NothingFacedown) }
+                let hidden = self.hidden_objectives(&around).next().or(self.hidden_traps(&around).next());
+                hidden.map(|_| (Deed::LightUp(within), 0)).ok_or(Refusal::NothingFacedown)
             }
             (Effect::Thermal { .. }, (Way::Plain, Aim::At(target))) => {
                 let near = Spaces::only(target) & *self.stage.board.zone(self.zone_of(at));
-                let place = self.hidden_objective(&near).ok_or(Refusal::NothingFacedown)?;
-                Ok((Deed::Uncover(place), 0))
+                let place = self.hidden_objectives(&near).next();
+                place.map(|place| (Deed::Uncover(place), 0)).ok_or(Refusal::NothingFacedown)
             }
             _ => Err(Refusal::NoSuchUse),
         }
-    }
-
-    /// EQP-S7. Only an empty one is recharged.
-    fn recharge(&self, player: &Player, card: Card) -> Result<Deed, Refusal> {
-        let empty = player.item(card).is_some_and(|item| item.tokens == 0);
-        if empty { Ok(Deed::Recharge) } else { Err(Refusal::TokensLeft) }
     }
 
     /// EQP-010. Nobody gets into a box under an enemy's eyes.
@@ -88,25 +85,16 @@ impl Infiltration {
         Ok(Deed::Refresh)
     }
 
-    /// EQP-013. The locked door that can be worked from here on that side.
+    /// EQP-013. The locked door that can be worked on from here on that side.
     fn door(&self, at: Space, aim: Aim, level: u8) -> Result<u8, Refusal> {
         let target = match aim {
             Aim::Here => Some(at),
-            Aim::Dir(dir) => self.beside(at, dir),
+            Aim::Dir(dir) => at.next(dir),
             _ => return Err(Refusal::NoSuchUse),
         };
-        let locked = |door: &u8| self.state.doors >> door & 1 != 0;
-        let doors = (0u8..).zip(&self.stage.doors).filter(|(door, _)| locked(door));
-        let (door, lock) = doors.into_iter().find(|(_, lock)| Some(lock.at) == target).ok_or(Refusal::NothingToUse)?;
-        if lock.level > level {
-            return Err(Refusal::DoorTooStrong);
-        }
-        Ok(door)
-    }
-
-    /// The next space over an open edge, a locked door or not.
-    fn beside(&self, at: Space, dir: Dir) -> Option<Space> {
-        at.next(dir).filter(|_| self.stage.board.open(dir).contains(at))
+        let there = |(door, lock): &(u8, &Lock)| Some(lock.at) == target && self.door_beside(at, *door);
+        let (door, lock) = (0u8..).zip(&self.stage.doors).find(there).ok_or(Refusal::NothingToUse)?;
+        if lock.level > level { Err(Refusal::DoorTooStrong) } else { Ok(door) }
     }
 
     /// EQP-014. An empty reaction deck is its discards turned over.
@@ -145,16 +133,16 @@ impl Infiltration {
         Ok(Deed::Quieten(gun))
     }
 
-    /// The last facedown objective in these spaces.
-    fn hidden_objective(&self, spaces: &Spaces) -> Option<u8> {
-        let hidden = |objective: &Objective| !objective.up && spaces.contains(objective.at);
-        self.state.objectives.iter().rposition(hidden).map(|place| place as u8)
+    /// The facedown objectives in these spaces, the last first.
+    fn hidden_objectives(&self, spaces: &Spaces) -> impl Iterator<Item = u8> {
+        let all = (0..self.state.objectives.len() as u8).zip(&self.state.objectives).rev();
+        all.filter(|(_, objective)| !objective.up && spaces.contains(objective.at)).map(|(place, _)| place)
     }
 
-    /// The last facedown trap in these spaces.
-    fn hidden_trap(&self, spaces: &Spaces) -> Option<u8> {
-        let hidden = |trap: &Trap| !trap.up && spaces.contains(trap.at);
-        self.state.traps.iter().rposition(hidden).map(|place| place as u8)
+    /// The facedown traps in these spaces, the last first.
+    fn hidden_traps(&self, spaces: &Spaces) -> impl Iterator<Item = u8> {
+        let all = (0..self.state.traps.len() as u8).zip(&self.state.traps).rev();
+        all.filter(|(_, trap)| !trap.up && spaces.contains(trap.at)).map(|(place, _)| place)
     }
 }
 
@@ -226,18 +214,26 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     fn light_up(&mut self, seat: Seat, within: u8) {
         let Some(at) = self.game.player(seat).and_then(|player| player.at) else { return };
         let around = self.game.ground().within(at, within.into());
-        while let Some(place) = self.game.hidden_objective(&around) {
-            self.reveal_objective(place);
-        }
-        while let Some(trap) = self.game.hidden_trap(&around) {
-            self.reveal_trap(trap);
-        }
+        let objectives: ArrayVec<u8, OBJECTIVES> = self.game.hidden_objectives(&around).collect();
+        objectives.into_iter().for_each(|place| self.reveal_objective(place));
+        let traps: ArrayVec<u8, TRAPS> = self.game.hidden_traps(&around).collect();
+        traps.into_iter().for_each(|trap| self.reveal_trap(trap));
     }
 
     /// EQP-010. The box comes off; whoever calls looks out for the figure under it.
     pub(crate) fn unbox(&mut self, seat: Seat) {
         if self.game.player(seat).is_some_and(|player| player.flags.has(Flags::BOXED)) {
             self.emit(Event::Unboxed { seat });
+        }
+    }
+
+    /// EQP-010. A guard that ends its activation before a box, facing it, looks under it.
+    pub(crate) fn look_under_boxes(&mut self, guard: u8) {
+        let Some(guard) = self.game.guard(guard) else { return };
+        let ahead = self.game.ground().step(guard.at, guard.facing);
+        if let Some(seat) = ahead.and_then(|at| self.game.player_at(at)) {
+            self.unbox(seat);
+            self.look_out();
         }
     }
 }

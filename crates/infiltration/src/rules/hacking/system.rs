@@ -2,20 +2,19 @@
 
 use table::{Chance, Log, Seat, SeatSet};
 
-use crate::card::{SLOTS, SystemEffect, SystemWhen, Tier};
+use crate::card::{SystemEffect, SystemWhen, Tier};
 use crate::event::Event;
 use crate::frame::{Answer, Enemy, Frame, GuardList, Offer, Question, SystemUse};
 use crate::game::Infiltration;
 use crate::ids::{Character, Side};
 use crate::rules::Referee;
 use crate::rules::equipment::{spent_tokens, zone_bit};
+use crate::rules::hacking::TIERS;
 
 impl Infiltration {
     /// The tiers of filled cards that answer an order card just drawn: four bits a card.
     fn answers_to_orders(&self, seat: Seat) -> u16 {
-        let places = self.cards_up().flat_map(|card| (0..SLOTS as u8).map(move |tier| (card, tier)));
-        let open = |(card, tier): &(u8, u8)| self.resolvable(seat, *card, *tier, SystemWhen::OrderDrawn).is_ok();
-        places.filter(open).fold(0, |all, (card, tier)| all | 1 << (card * 4 + tier))
+        self.tiers(seat, SystemWhen::OrderDrawn).fold(0, |all, (card, tier)| all | 1 << (card * TIERS + tier))
     }
 
     /// The locked doors of Otacon's zone up to a level, by bits.
@@ -118,19 +117,14 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         if system.done >= most || guards == 0 {
             return self.leave();
         }
-        match self.ask(Question::Distraction, SeatSet::only(system.seat), Offer::Guards(guards)) {
-            Some(Answer::Space(at)) => {
-                let mut next = SystemUse { done: system.done + 1, ..system };
-                if let Some(guard) = self.game.guard_at(at) {
-                    next.turned.push(guard);
-                    self.go_on(Frame::System(next));
-                    self.find_new_path(guard);
-                    self.look_out();
-                }
-            }
-            Some(_) => self.leave(),
-            None => {}
-        }
+        let asked = SeatSet::only(system.seat);
+        let Some(answer) = self.ask(Question::Distraction, asked, Offer::Guards(guards)) else { return };
+        let chosen = if let Answer::Space(at) = answer { self.game.guard_at(at) } else { None };
+        let Some(guard) = chosen else { return self.leave() };
+        let mut next = SystemUse { done: system.done + 1, ..system };
+        next.turned.push(guard);
+        self.go_on(Frame::System(next));
+        self.find_new_path(guard);
     }
 
     /// *Remote Lock*: a door of his zone opens.

@@ -15,10 +15,14 @@ pub mod event;
 pub mod frame;
 mod game;
 pub mod ground;
+mod hash;
 pub mod ids;
+pub mod notation;
 pub mod path;
 mod refusal;
 mod rules;
+#[cfg(test)]
+mod sample;
 pub mod space;
 pub mod stage;
 pub mod state;

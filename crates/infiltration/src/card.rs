@@ -7,6 +7,11 @@ use serde::Deserialize;
 
 use crate::ids::{Arrow, Character, named};
 
+mod check;
+mod draft;
+
+pub use draft::*;
+
 /// An equipment card, by its place in the pack.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Card(pub u8);

@@ -11,9 +11,14 @@ use crate::card::{Card, EquipmentKind};
 use crate::ids::{CameraSide, Character, TrapFace, Verb};
 use crate::space::{Dir, Space, Spaces};
 
+mod check;
+mod draft;
 pub mod script;
+mod script_draft;
 
+pub use draft::*;
 pub use script::{Condition, Effect, Trigger, When};
+pub use script_draft::{CameraChange, ConditionDraft, EffectDraft, TriggerDraft, WhenDraft};
 
 /// The most players.
 pub const SEATS: usize = 4;
@@ -46,7 +51,8 @@ pub const COUNTERS: usize = 8;
 pub const TRIGGERS: usize = 64;
 
 /// Whether a stage belongs to the campaign.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Kind {
     /// A stage of the campaign.
     Campaign,
@@ -247,6 +253,8 @@ pub struct Stage {
     pub red: u8,
     /// The map.
     pub board: Board,
+    /// The letters of the zones, in the order of activation.
+    pub zone_letters: Vec<char>,
     /// The set-ups by number of players.
     pub parties: Vec<Party>,
     /// The guards at the start.
@@ -307,6 +315,16 @@ pub struct Stage {
     pub watched_verbs: u16,
     /// The SHA-256 of the stage's canonical text.
     pub hash: [u8; 32],
+}
+
+/// A codec number as written, `NN.NN`, as one number (CDC-1).
+pub fn codec_number(text: &str) -> Option<u16> {
+    let (family, number) = text.split_once('.')?;
+    let two_digits = |part: &str| {
+        let is_number = part.len() == 2 && part.bytes().all(|byte| byte.is_ascii_digit());
+        part.parse::<u16>().ok().filter(|_| is_number)
+    };
+    Some(two_digits(family)? * 100 + two_digits(number)?)
 }
 
 impl Stage {

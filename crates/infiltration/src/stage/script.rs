@@ -11,7 +11,7 @@ use crate::space::{Dir, Space};
 use crate::stage::SEATS;
 
 /// A number that may depend on how many play.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Amount(pub [u8; SEATS]);
 
 impl Amount {
@@ -132,7 +132,8 @@ pub enum Condition {
 }
 
 /// Whom an effect concerns.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Whom {
     /// The acting character; without one, everybody.
     Actor,

@@ -52,6 +52,7 @@ impl State {
             | Event::DieRerolled { .. }
             | Event::OnceSpent { .. }
             | Event::RollAdvanced { .. }
+            | Event::Asked { .. }
             | Event::DiceAccepted { .. }
             | Event::ProgressKept { .. }
             | Event::ProgressLost => self.apply_to_dice(event),
@@ -113,8 +114,7 @@ impl State {
             | Event::GuardDone { .. }
             | Event::TextShown { .. }
             | Event::CodecCalled { .. }
-            | Event::RewardGained { .. }
-            | Event::Asked { .. } => {}
+            | Event::RewardGained { .. } => {}
             _ => self.apply_to_map(event, stage),
         }
     }
@@ -252,6 +252,7 @@ impl State {
                     dice: ArrayVec::new(),
                     rolled: 0,
                     spent: Spent::default(),
+                    asked: SeatSet::EMPTY,
                 });
             }
             Event::DiceAccepted { .. } => self.roll = None,
@@ -295,6 +296,7 @@ impl State {
             }
             Event::OnceSpent { effect } => roll.spent = Spent(roll.spent.0 | effect),
             Event::RollAdvanced { step } => roll.step = *step,
+            Event::Asked { seats } => roll.asked = *seats,
             _ => {}
         }
     }

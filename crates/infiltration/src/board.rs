@@ -74,6 +74,7 @@ pub struct Board {
     floor: Spaces,
     open: [Spaces; 4],
     zones: Vec<Spaces>,
+    zone_by_space: Vec<Zone>,
     sight: Vec<Spaces>,
     ahead: [Vec<Spaces>; 4],
 }
@@ -97,9 +98,12 @@ impl Board {
             };
             floor.iter().filter(opens).collect()
         });
+        let zone_at =
+            |space: Space| plan.place(space).map_or(Zone(0), |at| Zone(plan.zones[at].0.min(count as u8 - 1)));
+        let zone_by_space = (0..FIELD).map(Space::at).map(zone_at).collect();
         let sight = sight_table(&plan, &map);
         let ahead = Dir::ALL.map(half_planes);
-        Self { plan, floor, open, zones, sight, ahead }
+        Self { plan, floor, open, zones, zone_by_space, sight, ahead }
     }
 
     /// Columns and rows.
@@ -142,8 +146,7 @@ impl Board {
     /// The zone of a space (TRM-6).
     #[inline]
     pub fn zone_of(&self, space: Space) -> Zone {
-        let within = self.zones.iter().position(|zone| zone.contains(space));
-        Zone(within.unwrap_or(0) as u8)
+        self.zone_by_space[space.index()]
     }
 
     /// Whether players may not enter (MOV-1).

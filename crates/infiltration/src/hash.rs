@@ -162,7 +162,7 @@ fields! {
     Attention { at, side }
     Player { character, at, damage, actions, noisy, focus, attention, flags, escorts, items }
     Die { white, face, changed, extra }
-    Roll { roller, purpose, step, white, black, dice, rolled, spent }
+    Roll { roller, purpose, step, white, black, dice, rolled, spent, asked }
     Progress { target, dice }
     SlotDie { regular }
     UpCard { system, slots }
@@ -172,11 +172,11 @@ fields! {
     Jam { action, flip, slow }
     OrderCard { order, red, known }
     Reaction { order, ko, dead, investigate }
-    Act { seat, verb, loud, watched, step }
+    Act { seat, verb, loud, watched, boxed, step }
     Walk { seat, gait, path, seen, jumped, step }
     Bonus { seat, guard, ko, six, step }
     Attack { guard, seat, rolled }
-    Blast { at, within, damage, owner }
+    Blast { at, within, damage, owner, heard }
     Flight { seat, card, dice }
     Returning { seat, all }
     SystemUse { seat, effect, done, turned }
@@ -227,7 +227,6 @@ variants! {
         0 Equip,
         1 RoundStart,
         2 Players,
-        3 TurnStart(seat),
         4 Turn(seat),
         5 TurnEnd(seat, step),
         6 Act(act),

@@ -117,7 +117,7 @@ impl Infiltration {
             Some(Frame::Ask(ask)) => ask.seats,
             Some(Frame::Turn(seat)) => SeatSet::only(seat),
             Some(Frame::Players | Frame::Equip) => self.everybody(),
-            Some(Frame::Dice) => self.dice_asked(),
+            Some(Frame::Dice) => self.state.roll.as_ref().map_or(SeatSet::EMPTY, |roll| roll.asked),
             Some(Frame::Flight(flight)) => SeatSet::only(flight.seat),
             Some(Frame::Return(returning)) => SeatSet::only(returning.seat),
             _ => SeatSet::EMPTY,

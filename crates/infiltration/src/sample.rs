@@ -25,7 +25,7 @@ use crate::game::Infiltration;
 use crate::ids::{Arrow, BodyKind, CameraSide, Character, TrapFace};
 use crate::space::{Dir, Space, Spaces};
 use crate::stage::{
-    Camera, Elevator, Frequency, Kind, Lock, Node, ObjectiveKind, Party, Point, Shaft, Stage, TrapStart,
+    Camera, Elevator, Frequency, Kind, Lock, Node, ObjectiveKind, Party, Point, Shaft, Stage, TrapStart, Trigger, When,
 };
 use crate::state::{
     Body, Car, DeckReaction, DeckSystem, Flags, Guard, Item, Jam, Objective, Player, Settings, State, Trap, UpCard,
@@ -136,18 +136,8 @@ pub(crate) fn stage() -> Stage {
         kind: Kind::Vr,
         number: 9,
         minutes: 5,
-        focus: true,
-        alerted: false,
         red: 3,
-        board: Board::new(Plan::hall(6, 5)),
         parties: vec![party(1, &[Character::Snake]), party(2, &[Character::Snake]), party(4, Character::ALL)],
-        posts: vec![],
-        starts: [None; 4],
-        team_starts: vec![],
-        spawns: [None; crate::board::ZONES],
-        forced: [Spaces::EMPTY; 4],
-        turns: Spaces::EMPTY,
-        supplies: Spaces::EMPTY,
         doors: vec![lock("cell", 3, 1), lock("vault", 3, 4)],
         terminals: vec![lock("hub", 0, 4)],
         cameras: vec![Camera { at: space(5, 2), green: Dir::W, orange: Dir::N }],
@@ -157,22 +147,15 @@ pub(crate) fn stage() -> Stage {
             elevator("hoist", &[("here", &[(0, 0)]), ("dock", &[])]),
         ],
         kinds: vec![kind("data"), kind("blank"), kind("hostage")],
-        objectives: vec![],
-        hidden_objectives: vec![],
         traps: [(2, 0), (4, 0)].map(|(x, y)| TrapStart { at: space(x, y), face: None }).to_vec(),
         hidden_traps: vec![TrapFace::Camera, TrapFace::Gas],
         nodes: vec![Node { id: "n1".to_string(), at: space(1, 1) }],
-        events: [Spaces::EMPTY; 4],
-        areas: vec![],
         frequencies: vec![Frequency { at: space(1, 1), number: 4107 }],
-        bans: vec![],
         counters: vec!["alarms".to_string()],
         texts: vec!["begin".to_string()],
-        triggers: vec![],
-        goals: vec![],
-        rewards: vec![],
-        watched_verbs: 0,
+        triggers: vec![Trigger { id: None, on: When::Interact(1), when: vec![], once: false, effects: vec![] }],
         hash: [8; 32],
+        ..Stage::bare(Board::new(Plan::hall(6, 5)))
     }
 }
 

@@ -365,6 +365,7 @@ impl Stage {
             forced: [Spaces::EMPTY; 4],
             turns: Spaces::EMPTY,
             supplies: Spaces::EMPTY,
+            zone_letters: alloc::vec!['a'],
             doors: Vec::new(),
             terminals: Vec::new(),
             cameras: Vec::new(),

@@ -311,6 +311,8 @@ pub struct Roll {
     pub rolled: u16,
     /// Effects allowed once a roll that were used.
     pub spent: Spent,
+    /// Who has something to say about the dice as they lie.
+    pub asked: SeatSet,
 }
 
 /// Effects allowed once a roll that were used.

@@ -15,19 +15,6 @@ use crate::space::{Dir, Space};
 use crate::stage::Shaft;
 
 impl Infiltration {
-    /// What is in reach of a character (ACT-7): locked doors beside it, points usable from its
-    /// space, other shafts of the car it stands in, the objective and the node in its space.
-    pub fn things_in_reach(&self, seat: Seat) -> Vec<Thing> {
-        let Some(at) = self.standing(seat) else { return Vec::new() };
-        let mut things: Vec<Thing> = Dir::ALL.into_iter().filter_map(|dir| self.locked_door(at, dir)).collect();
-        let points = (0..).zip(&self.stage.points).filter(|(_, point)| point.spaces.contains(at));
-        things.extend(points.map(|(place, _)| Thing::Point(place)));
-        things.extend(self.rides(at));
-        things.extend(self.objective_here(seat).then_some(Thing::Objective));
-        things.extend(self.node_here(seat).map(|_| Thing::Node));
-        things
-    }
-
     /// The things in reach in a direction: a locked door, or a point on that edge.
     pub(super) fn things_towards(&self, seat: Seat, dir: Dir) -> Vec<Thing> {
         let Some(at) = self.standing(seat) else { return Vec::new() };
@@ -40,7 +27,7 @@ impl Infiltration {
             }),
             Thing::Ride(..) | Thing::Objective | Thing::Node => false,
         };
-        self.things_in_reach(seat).into_iter().filter(towards).collect()
+        self.things_in_reach(seat).filter(towards).collect()
     }
 
     /// The things in reach that are in a space.
@@ -54,7 +41,7 @@ impl Infiltration {
             }
             Thing::Objective | Thing::Node => here,
         };
-        self.things_in_reach(seat).into_iter().filter(is_there).collect()
+        self.things_in_reach(seat).filter(is_there).collect()
     }
 
     /// The id of a door, a point or a shaft as a command names it; a shaft whose name is not its
@@ -115,18 +102,6 @@ impl Infiltration {
         let door =
             self.stage.doors.iter().enumerate().position(|(place, door)| door.at == beside && is_locked(place))?;
         Some(Thing::Door(door as u8))
-    }
-
-    /// Where the car goes in which somebody stands here.
-    fn rides(&self, at: Space) -> impl Iterator<Item = Thing> + '_ {
-        let cars = (0_u8..).zip(self.stage.elevators.iter().zip(&self.state.cars));
-        let inside = cars.filter(move |(_, (elevator, car))| {
-            elevator.shafts.get(usize::from(car.shaft)).is_some_and(|shaft| shaft.spaces.contains(&at))
-        });
-        inside.flat_map(|(lift, (elevator, car))| {
-            let others = (0..elevator.shafts.len() as u8).filter(|shaft| *shaft != car.shaft);
-            others.map(move |shaft| Thing::Ride(lift, shaft))
-        })
     }
 
     fn shaft(&self, elevator: u8, shaft: u8) -> Option<&Shaft> {

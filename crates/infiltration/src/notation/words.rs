@@ -199,7 +199,7 @@ impl<'a> Words<'a> {
         let game = self.game;
         let Some(seat) = self.seat else { return Ok(NOWHERE) };
         let Some(token) = self.peek() else {
-            let things = game.things_in_reach(seat);
+            let things: Vec<Thing> = game.things_in_reach(seat).collect();
             return only(&things).ok_or_else(|| self.missing("one of the things in reach"));
         };
         self.next += 1;
@@ -236,7 +236,7 @@ impl<'a> Words<'a> {
             Some((lift, shaft)) => game.ride_called(lift, shaft).into_iter().collect(),
             None => game.things_called(token.text),
         };
-        let reach = game.things_in_reach(seat);
+        let reach: Vec<Thing> = game.things_in_reach(seat).collect();
         let near = all.iter().find(|thing| reach.contains(thing)).copied();
         near.or_else(|| all.first().copied()).ok_or_else(|| self.unclear(token, seat))
     }

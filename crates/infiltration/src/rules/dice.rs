@@ -1,5 +1,7 @@
 //! Chapters 8 and 9, the dice window: roll, change, accept (FOC-6).
 
+use core::ops::ControlFlow;
+
 use table::{Chance, Faces, Log, Seat, SeatSet};
 
 use crate::action::{Action, Options, Spend};
@@ -11,18 +13,19 @@ use crate::refusal::Refusal;
 use crate::rules::Referee;
 use crate::state::{BLACK_DICE, DICE, Dice, Die, Flags, Roll, RollStep, WHITE_DICE};
 
+/// Takes what may be spent, one after the other, until it has had enough.
+pub(crate) type Found<'a> = dyn FnMut(Action) -> ControlFlow<()> + 'a;
+
 impl Infiltration {
     /// Who has something to say about the roll under way; empty if the dice simply stand.
-    pub(crate) fn dice_asked(&self) -> SeatSet {
+    fn dice_asked(&self) -> SeatSet {
         let Some(roll) = &self.state.roll else { return SeatSet::EMPTY };
         if roll.step == RollStep::Allocate {
             return if self.can_allocate(roll.roller) { SeatSet::only(roll.roller) } else { SeatSet::EMPTY };
         }
         let mut asked = SeatSet::EMPTY;
         for seat in self.seats() {
-            let mut any = false;
-            self.each_spend(seat, roll, &mut |_| any = true);
-            if any {
+            if self.each_spend(seat, roll, &mut |_| ControlFlow::Break(())).is_break() {
                 asked = asked.with(seat).with(roll.roller);
             }
         }
@@ -38,21 +41,25 @@ impl Infiltration {
         if roll.step == RollStep::Allocate {
             return self.list_allocations(seat, into);
         }
-        self.each_spend(seat, roll, &mut |action| into.push(action));
+        let _ = self.each_spend(seat, roll, &mut |action| {
+            into.push(action);
+            ControlFlow::Continue(())
+        });
     }
 
     /// Everything this seat may spend on a roll now.
-    fn each_spend(&self, seat: Seat, roll: &Roll, found: &mut dyn FnMut(Action)) {
+    fn each_spend(&self, seat: Seat, roll: &Roll, found: &mut Found<'_>) -> ControlFlow<()> {
         if seat == roll.roller {
-            self.each_token_spend(seat, seat, roll, found);
+            self.each_token_spend(seat, seat, roll, found)?;
             if let Some(meryl) = self.lender(seat) {
-                self.each_token_spend(seat, meryl, roll, found);
+                self.each_token_spend(seat, meryl, roll, found)?;
             }
-            self.each_works_alone(seat, roll, found);
-            self.card_spends(seat, roll, found);
+            self.each_works_alone(seat, roll, found)?;
+            self.card_spends(seat, roll, found)?;
         } else if self.is_playing(seat, Character::Otacon) {
-            self.each_token_spend(roll.roller, seat, roll, found);
+            self.each_token_spend(roll.roller, seat, roll, found)?;
         }
+        ControlFlow::Continue(())
     }
 
     fn is_playing(&self, seat: Seat, character: Character) -> bool {
@@ -63,12 +70,15 @@ impl Infiltration {
     pub(crate) fn lender(&self, seat: Seat) -> Option<Seat> {
         let meryl = self.seats().find(|other| *other != seat && self.is_playing(*other, Character::Meryl))?;
         let (from, to) = (self.player(meryl)?.at?, self.player(seat)?.at?);
+        if from.x().abs_diff(to.x()) + from.y().abs_diff(to.y()) > 2 {
+            return None;
+        }
         self.ground().within(from, 2).contains(to).then_some(meryl)
     }
 
     /// FOC-2, FOC-3, CHR-4. The focus tokens of one owner on the roll of another or the own.
-    fn each_token_spend(&self, roller: Seat, owner: Seat, roll: &Roll, found: &mut dyn FnMut(Action)) {
-        let Some(player) = self.player(owner) else { return };
+    fn each_token_spend(&self, roller: Seat, owner: Seat, roll: &Roll, found: &mut Found<'_>) -> ControlFlow<()> {
+        let Some(player) = self.player(owner) else { return ControlFlow::Continue(()) };
         let call = roller != owner && player.character == Character::Otacon;
         for focus in player.character.focus() {
             if !player.has_focus(focus) || call && focus == Focus::PlusDie {
@@ -79,13 +89,14 @@ impl Infiltration {
             match roll.step {
                 RollStep::Before => {
                     if self.changes_count(player.character, focus, roll) {
-                        found(Action::Spend(spend, 0, true));
+                        found(Action::Spend(spend, 0, true))?;
                     }
                 }
-                RollStep::Window => self.each_change(spend, focus, player.character, roll, black_only, found),
+                RollStep::Window => self.each_change(spend, focus, player.character, roll, black_only, found)?,
                 RollStep::Allocate => {}
             }
         }
+        ControlFlow::Continue(())
     }
 
     /// FOC-4. Whether a token takes a die away, or adds one, before this roll.
@@ -112,16 +123,16 @@ impl Infiltration {
         owner: Character,
         roll: &Roll,
         black_only: bool,
-        found: &mut dyn FnMut(Action),
-    ) {
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
         if focus == Focus::PlusDie {
             let white = owner == Character::Meryl;
             let used = roll.dice.iter().filter(|die| die.white == white).count() as u8;
             let supply = if white { WHITE_DICE } else { self.black_supply() };
             if used < supply && roll.dice.len() < DICE {
-                found(Action::Spend(spend, 0, true));
+                found(Action::Spend(spend, 0, true))?;
             }
-            return;
+            return ControlFlow::Continue(());
         }
         for (place, die) in roll.dice.iter().enumerate() {
             if black_only && die.white {
@@ -129,28 +140,30 @@ impl Infiltration {
             }
             for up in [true, false] {
                 if changed_face(focus, *die, up).is_some() {
-                    found(Action::Spend(spend, 1 << place, up));
+                    found(Action::Spend(spend, 1 << place, up))?;
                 }
             }
         }
+        ControlFlow::Continue(())
     }
 
     /// CHR-1. Snake's ±1 with a weapon and nobody around.
-    fn each_works_alone(&self, seat: Seat, roll: &Roll, found: &mut dyn FnMut(Action)) {
-        let Some(player) = self.player(seat) else { return };
-        let Purpose::Strike(With::Card(card), _) = roll.purpose else { return };
+    fn each_works_alone(&self, seat: Seat, roll: &Roll, found: &mut Found<'_>) -> ControlFlow<()> {
+        let Some(player) = self.player(seat) else { return ControlFlow::Continue(()) };
+        let Purpose::Strike(With::Card(card), _) = roll.purpose else { return ControlFlow::Continue(()) };
         let weapon = self.pack.card(card).is_some_and(|card| card.kind.is_weapon());
         let spent = player.character != Character::Snake || player.flags.has(Flags::WORKS_ALONE);
         if spent || !weapon || roll.step != RollStep::Window || self.has_company(seat) {
-            return;
+            return ControlFlow::Continue(());
         }
         for (place, die) in roll.dice.iter().enumerate() {
             for up in [true, false] {
                 if shifted(*die, 1, up).is_some() {
-                    found(Action::Spend(Spend::WorksAlone, 1 << place, up));
+                    found(Action::Spend(Spend::WorksAlone, 1 << place, up))?;
                 }
             }
         }
+        ControlFlow::Continue(())
     }
 
     fn has_company(&self, seat: Seat) -> bool {
@@ -238,9 +251,13 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         };
         let own_action =
             matches!(roll.purpose, Purpose::Strike(..) | Purpose::Lock(_) | Purpose::Access | Purpose::Flight(_));
-        let step = roll.step;
+        let (step, asked) = (roll.step, roll.asked);
         let skips = own_action && step == RollStep::Before;
-        if !skips && !self.game.dice_asked().is_empty() {
+        let seats = if skips { SeatSet::EMPTY } else { self.game.dice_asked() };
+        if !seats.is_empty() {
+            if seats != asked {
+                self.emit(Event::Asked { seats });
+            }
             return true;
         }
         self.close(step);
@@ -337,9 +354,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         }
         let roll = self.state().roll.as_ref().ok_or(Refusal::NotThisQuestion)?;
         let wanted = Action::Spend(spend, dice, up);
-        let mut allowed = false;
-        self.game.each_spend(seat, roll, &mut |action| allowed |= action == wanted);
-        if !allowed {
+        let same = |action: Action| if action == wanted { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+        if self.game.each_spend(seat, roll, &mut { same }).is_continue() {
             return Err(self.why_not_spend(spend));
         }
         match spend {

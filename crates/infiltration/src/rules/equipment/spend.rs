@@ -1,5 +1,7 @@
 //! Cards that change dice in the dice window (FOC-6).
 
+use core::ops::ControlFlow;
+
 use table::{Chance, Log, Seat};
 
 use crate::action::{Action, Spend};
@@ -9,6 +11,7 @@ use crate::frame::Purpose;
 use crate::game::Infiltration;
 use crate::refusal::Refusal;
 use crate::rules::Referee;
+use crate::rules::dice::Found;
 use crate::state::{Die, Flags, LockTarget, Roll, RollStep, Spent};
 
 /// What a card does to the dice.
@@ -71,8 +74,8 @@ impl Infiltration {
     }
 
     /// Every card of a seat that may change a roll, with the dice it may change.
-    pub(crate) fn card_spends(&self, seat: Seat, roll: &Roll, found: &mut dyn FnMut(Action)) {
-        let Some(player) = self.player(seat) else { return };
+    pub(crate) fn card_spends(&self, seat: Seat, roll: &Roll, found: &mut Found<'_>) -> ControlFlow<()> {
+        let Some(player) = self.player(seat) else { return ControlFlow::Continue(()) };
         for item in player.items.iter().flatten() {
             let Some(says) = self.pack.card(item.card) else { continue };
             let spend = |dice: u16, up: bool| Action::Spend(Spend::Card(item.card), dice, up);
@@ -81,19 +84,20 @@ impl Infiltration {
             match says.effect {
                 // Whether it works at all is the same for all dice.
                 Effect::Pentazemin if allowed(roll.rolled, false) => {
-                    subsets(roll.rolled).for_each(|dice| found(spend(dice, false)));
+                    subsets(roll.rolled).try_for_each(|dice| found(spend(dice, false)))?;
                 }
                 Effect::PalKeycard => {
-                    singles.filter(|dice| allowed(*dice, false)).for_each(|dice| found(spend(dice, false)));
+                    singles.filter(|dice| allowed(*dice, false)).try_for_each(|dice| found(spend(dice, false)))?;
                 }
                 Effect::Handkerchief => singles
                     .flat_map(|dice| [(dice, false), (dice, true)])
                     .filter(|(dice, up)| allowed(*dice, *up))
-                    .for_each(|(dice, up)| found(spend(dice, up))),
-                Effect::Blade { .. } if allowed(0, false) => found(spend(0, false)),
+                    .try_for_each(|(dice, up)| found(spend(dice, up)))?,
+                Effect::Blade { .. } if allowed(0, false) => found(spend(0, false))?,
                 _ => {}
             }
         }
+        ControlFlow::Continue(())
     }
 }
 

@@ -139,7 +139,7 @@ impl Infiltration {
         match thing {
             Thing::Objective => "here".to_owned(),
             Thing::Node => match self.node_here(seat) {
-                Some(node) if self.objective_here(seat) => self.stage.nodes[node].id.clone(),
+                Some(node) if self.things_in_reach(seat).any(|it| it == Thing::Objective) => node.id.clone(),
                 _ => "here".to_owned(),
             },
             named => self.thing_id(named).unwrap_or_else(|| "nothing".to_owned()),
@@ -169,7 +169,7 @@ impl Infiltration {
     fn direction(&self, what: Spend) -> Direction {
         match what {
             Spend::Focus(_, Focus::Shift1 | Focus::Shift2) | Spend::WorksAlone => Direction::Chosen,
-            Spend::Focus(_, focus) => Direction::Fixed(focus == Focus::Plus2),
+            Spend::Focus(_, focus) => Direction::Fixed(focus != Focus::Minus2),
             Spend::Card(card) => match self.pack.card(card).map(|card| card.effect) {
                 Some(crate::card::Effect::Handkerchief) => Direction::Chosen,
                 _ => Direction::Fixed(false),
@@ -262,7 +262,7 @@ impl Infiltration {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Direction {
     Chosen,
-    /// Always up, or always down or not at all.
+    /// Always up, or always down; up where it does not matter.
     Fixed(bool),
 }
 

@@ -13,8 +13,6 @@ use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use arrayvec::ArrayVec;
-
 use crate::board::{Board, Plan};
 use crate::card::{
     Card, DeadPart, Effect, Equipment, EquipmentKind, InvestigatePart, KoPart, Order, OrderAction, OrderCard, Pack,
@@ -23,14 +21,12 @@ use crate::card::{
 use crate::frame::Frame;
 use crate::game::Infiltration;
 use crate::ids::{Arrow, BodyKind, CameraSide, Character, TrapFace};
+use crate::rules::{empty_state, fresh_player, lock_doors};
 use crate::space::{Dir, Space, Spaces};
 use crate::stage::{
-    Camera, Elevator, Frequency, Kind, Lock, Node, ObjectiveKind, Party, Point, Shaft, Stage, TrapStart, Trigger, When,
+    Camera, Elevator, Frequency, Lock, Node, ObjectiveKind, Party, Point, Shaft, Stage, TrapStart, Trigger, When,
 };
-use crate::state::{
-    Body, Car, DeckReaction, DeckSystem, Flags, Guard, Item, Jam, Objective, Player, Settings, State, Trap, UpCard,
-    Verdict,
-};
+use crate::state::{Body, DeckReaction, DeckSystem, Guard, Item, Objective, Settings, State, Trap, UpCard};
 
 pub(crate) fn space(x: u8, y: u8) -> Space {
     Space::new(x, y).expect("a space of the field")
@@ -131,11 +127,9 @@ pub(crate) fn stage() -> Stage {
         guard_count: [2; crate::board::ZONES],
         cameras: Some(CameraSide::Green),
     };
+    let trigger = |point| Trigger { id: None, on: When::Interact(point), when: vec![], once: false, effects: vec![] };
     Stage {
         id: "hall".to_string(),
-        kind: Kind::Vr,
-        number: 9,
-        minutes: 5,
         red: 3,
         parties: vec![party(1, &[Character::Snake]), party(2, &[Character::Snake]), party(4, Character::ALL)],
         doors: vec![lock("cell", 3, 1), lock("vault", 3, 4)],
@@ -153,24 +147,9 @@ pub(crate) fn stage() -> Stage {
         frequencies: vec![Frequency { at: space(1, 1), number: 4107 }],
         counters: vec!["alarms".to_string()],
         texts: vec!["begin".to_string()],
-        triggers: vec![Trigger { id: None, on: When::Interact(1), when: vec![], once: false, effects: vec![] }],
+        triggers: vec![trigger(0), trigger(1)],
         hash: [8; 32],
         ..Stage::bare(Board::new(Plan::hall(6, 5)))
-    }
-}
-
-fn player(character: Character, x: u8, y: u8) -> Player {
-    Player {
-        character,
-        at: Some(space(x, y)),
-        damage: 0,
-        actions: 4,
-        noisy: 0,
-        focus: 0b1111,
-        attention: None,
-        flags: Flags::default(),
-        escorts: 0,
-        items: [None; crate::state::HAND],
     }
 }
 
@@ -178,72 +157,42 @@ fn guard(x: u8, y: u8) -> Guard {
     Guard { at: space(x, y), facing: Dir::E, damage: 0, ko_damage: 0, hurt_by: table::SeatSet::EMPTY }
 }
 
-fn order_cards() -> ArrayVec<OrderCard, { crate::state::DECK }> {
-    let red = [order(11), order(12), Order::GameOver].map(|order| OrderCard { order, red: true, known: false });
-    let blue = [1, 2, 3, 4].map(|number| OrderCard { order: order(number), red: false, known: false });
-    red.into_iter().chain(blue).collect()
-}
-
 /// Snake at (1,2) has the turn; Meryl, Otacon and Gray Fox stand along the bottom.
 pub(crate) fn game() -> Infiltration {
     let (pack, stage) = (Arc::new(pack()), Arc::new(stage()));
-    let mut guards = [None; crate::state::GUARDS];
-    guards[0] = Some(guard(4, 1));
-    guards[2] = Some(guard(5, 1));
+    let mut state = empty_state(Settings::default());
+    state.round = 2;
+    state.frames.extend([Frame::Players, Frame::Turn(seats()[0])]);
     let at =
         [(Character::Snake, 1, 2), (Character::Meryl, 1, 4), (Character::Otacon, 2, 4), (Character::GrayFox, 4, 4)];
-    let mut players: ArrayVec<Player, 4> = at.into_iter().map(|(who, x, y)| player(who, x, y)).collect();
-    players[0].items[1] = Some(Item { card: Card(1), tokens: 2, used: false, unlimited: false, quiet: false });
-    let up = |system| UpCard { system: System(system), slots: [None; crate::card::SLOTS] };
-    let state = State {
-        settings: Settings::default(),
-        round: 2,
-        verdict: Verdict::Running,
-        frames: [Frame::Players, Frame::Turn(table::Seat::new(0).expect("the first seat"))].into_iter().collect(),
-        answer: None,
-        players,
-        guards,
-        guard_spaces: spaces(&[(4, 1), (5, 1)]),
-        bodies: [(3, 3, BodyKind::Dead), (0, 2, BodyKind::Ko2)]
-            .into_iter()
-            .map(|(x, y, kind)| Body { at: space(x, y), kind, roped: false })
-            .collect(),
-        pieces: ArrayVec::new(),
-        roll: None,
-        progress: None,
-        orders: order_cards(),
-        discards: ArrayVec::new(),
-        order: Some(order(5)),
-        jam: Jam::default(),
-        reactions: pack.reactions.iter().map(|it| DeckReaction { reaction: *it, known: false }).collect(),
-        reaction_discards: ArrayVec::new(),
-        systems: [0, 2].map(|it| DeckSystem { system: System(it), known: false }).into_iter().collect(),
-        up: [up(1), up(3)].into_iter().collect(),
-        connected: Some(0),
-        cameras: Some(CameraSide::Green),
-        blinded: 0,
-        locked: stage.doors.iter().map(|door| door.at).collect(),
-        doors: 0b11,
-        hacked: 1,
-        disabled: 0,
-        traps: [(2, TrapFace::Camera), (4, TrapFace::Gas)]
-            .into_iter()
-            .map(|(x, face)| Trap { at: space(x, 0), face, up: false, green: Dir::S })
-            .collect(),
-        objectives: [(1, 1, 0, true), (0, 1, 0, false), (0, 3, 1, false), (5, 0, 2, false)]
-            .into_iter()
-            .map(|(x, y, kind, up)| Objective { at: space(x, y), kind, up })
-            .collect(),
-        taken: [0; 8],
-        events: [Spaces::EMPTY; 4],
-        cars: [Car::default(); crate::stage::ELEVATORS],
-        guard_count: [2; crate::board::ZONES],
-        fired: 0,
-        counters: [0; crate::stage::COUNTERS],
-        killed: 1,
-        alerts: 0,
-    };
+    state.players.extend(at.map(|(who, x, y)| fresh_player(who, Some(space(x, y)), true)));
+    let c4 = Item { card: Card(1), tokens: 2, used: false, unlimited: false, quiet: false };
+    state.players[0].items[1] = Some(c4);
+    state.guards[0] = Some(guard(4, 1));
+    state.guards[2] = Some(guard(5, 1));
+    state.guard_spaces = spaces(&[(4, 1), (5, 1)]);
+    let bodies = [(3, 3, BodyKind::Dead), (0, 2, BodyKind::Ko2)];
+    state.bodies.extend(bodies.map(|(x, y, kind)| Body { at: space(x, y), kind, roped: false }));
+    state.order = Some(order(5));
+    deal(&mut state, &pack);
+    state.cameras = Some(CameraSide::Green);
+    lock_doors(&mut state, &stage);
+    let traps = [(2, TrapFace::Camera), (4, TrapFace::Gas)];
+    state.traps.extend(traps.map(|(x, face)| Trap { at: space(x, 0), face, up: false, green: Dir::S }));
+    let objectives = [(1, 1, 0, true), (0, 1, 0, false), (0, 3, 1, false), (5, 0, 2, false)];
+    state.objectives.extend(objectives.map(|(x, y, kind, up)| Objective { at: space(x, y), kind, up }));
     Infiltration { pack, stage, state }
+}
+
+/// Four blue cards on three red ones, all reactions, two systems in the deck and two open.
+fn deal(state: &mut State, pack: &Pack) {
+    state.orders.extend(pack.red.iter().map(|order| OrderCard { order: *order, red: true, known: false }));
+    state.orders.extend(pack.blue.iter().take(4).map(|order| OrderCard { order: *order, red: false, known: false }));
+    state.reactions.extend(pack.reactions.iter().map(|it| DeckReaction { reaction: *it, known: false }));
+    state.systems.extend([0, 2].map(|it| DeckSystem { system: System(it), known: false }));
+    state.up.extend([1, 3].map(|it| UpCard { system: System(it), slots: [None; crate::card::SLOTS] }));
+    state.connected = Some(0);
+    state.hacked = 1;
 }
 
 /// The same with the first character alone.

@@ -1,6 +1,4 @@
-//! What a character could interact with from where it stands, for commands that do not name it.
-//!
-//! Whether the rules allow it is not asked here.
+//! What is in reach of a character by all the names a command may call it.
 
 use alloc::format;
 use alloc::string::String;
@@ -8,40 +6,65 @@ use alloc::vec::Vec;
 
 use table::Seat;
 
-use super::RESERVED;
+use super::{NOWHERE, RESERVED};
 use crate::action::Thing;
 use crate::game::Infiltration;
 use crate::space::{Dir, Space};
-use crate::stage::Shaft;
+use crate::stage::{Node, Shaft};
 
 impl Infiltration {
-    /// The things in reach in a direction: a locked door, or a point on that edge.
-    pub(super) fn things_towards(&self, seat: Seat, dir: Dir) -> Vec<Thing> {
-        let Some(at) = self.standing(seat) else { return Vec::new() };
-        let towards = |thing: &Thing| match *thing {
-            Thing::Door(_) => self.locked_door(at, dir) == Some(*thing),
-            Thing::Point(point) => self.stage.points.get(usize::from(point)).is_some_and(|point| {
-                point.side == Some(dir) && point.at == at
-                    || point.side == Some(dir.back()) && at.next(dir) == Some(point.at)
-                    || point.side.is_none() && at.next(dir) == Some(point.at)
-            }),
-            Thing::Ride(..) | Thing::Objective | Thing::Node => false,
-        };
-        self.things_in_reach(seat).filter(towards).collect()
+    /// What a command without a name means: of the things nearby that fit, the only one that can be
+    /// used. Where none can, the first of them, for the rules to say why; nothing where several can.
+    pub(super) fn meant(&self, seat: Seat, fits: impl Fn(Thing, Space) -> bool) -> Option<Thing> {
+        let Some(at) = self.standing(seat) else { return Some(NOWHERE) };
+        let near: Vec<Thing> = self.things_near(at).filter(|thing| fits(*thing, at)).collect();
+        let usable: Vec<Thing> = self.things_in_reach(seat).filter(|thing| near.contains(thing)).collect();
+        match usable[..] {
+            [] => Some(near.first().copied().unwrap_or(NOWHERE)),
+            [one] => Some(one),
+            _ => None,
+        }
     }
 
-    /// The things in reach that are in a space.
-    pub(super) fn things_at(&self, seat: Seat, space: Space) -> Vec<Thing> {
-        let here = self.standing(seat) == Some(space);
-        let is_there = |thing: &Thing| match *thing {
+    /// Everything at a space or on its edges, whether it can be used now or not.
+    fn things_near(&self, at: Space) -> impl Iterator<Item = Thing> + '_ {
+        let stage = &*self.stage;
+        let doors = (0..stage.doors.len() as u8).filter(move |door| self.door_beside(at, *door)).map(Thing::Door);
+        let points = (0..).zip(&stage.points).filter(move |(_, point)| point.spaces.contains(at));
+        let points = points.map(|(place, _)| Thing::Point(place));
+        let lifts = (0..).zip(&stage.elevators).filter(move |(_, lift)| {
+            let mut spaces = lift.shafts.iter().flat_map(|shaft| &shaft.spaces);
+            spaces.any(|space| *space == at)
+        });
+        let rides = lifts.flat_map(|(lift, it)| (0..it.shafts.len() as u8).map(move |shaft| Thing::Ride(lift, shaft)));
+        let objective = self.state.objectives.iter().any(|it| it.at == at).then_some(Thing::Objective);
+        let node = self.node_at(at).map(|_| Thing::Node);
+        doors.chain(points).chain(rides).chain(objective).chain(node)
+    }
+
+    /// Whether a thing is in this direction: a door, or a point on that edge.
+    pub(super) fn is_towards(&self, thing: Thing, at: Space, dir: Dir) -> bool {
+        let beside = at.next(dir);
+        match thing {
+            Thing::Door(door) => self.stage.doors.get(usize::from(door)).is_some_and(|door| beside == Some(door.at)),
+            Thing::Point(point) => self.stage.points.get(usize::from(point)).is_some_and(|point| match point.side {
+                Some(side) => side == dir && point.at == at || side == dir.back() && beside == Some(point.at),
+                None => beside == Some(point.at),
+            }),
+            Thing::Ride(..) | Thing::Objective | Thing::Node => false,
+        }
+    }
+
+    /// Whether a thing is in a space.
+    pub(super) fn is_there(&self, thing: Thing, at: Space, space: Space) -> bool {
+        match thing {
             Thing::Door(door) => self.stage.doors.get(usize::from(door)).is_some_and(|door| door.at == space),
             Thing::Point(point) => self.stage.points.get(usize::from(point)).is_some_and(|point| point.at == space),
             Thing::Ride(elevator, shaft) => {
                 self.shaft(elevator, shaft).is_some_and(|shaft| shaft.spaces.contains(&space))
             }
-            Thing::Objective | Thing::Node => here,
-        };
-        self.things_in_reach(seat).filter(is_there).collect()
+            Thing::Objective | Thing::Node => at == space,
+        }
     }
 
     /// The id of a door, a point or a shaft as a command names it; a shaft whose name is not its
@@ -80,28 +103,14 @@ impl Infiltration {
         Some(Thing::Ride(elevator as u8, shaft as u8))
     }
 
-    /// Whether a face-up objective lies where the character stands.
-    pub(super) fn objective_here(&self, seat: Seat) -> bool {
-        let at = self.standing(seat);
-        self.state.objectives.iter().any(|objective| objective.up && Some(objective.at) == at)
-    }
-
     /// The node where the character stands.
-    pub(super) fn node_here(&self, seat: Seat) -> Option<usize> {
-        let at = self.standing(seat)?;
-        self.stage.nodes.iter().position(|node| node.at == at)
+    pub(super) fn node_here(&self, seat: Seat) -> Option<&Node> {
+        let node = self.node_at(self.standing(seat)?)?;
+        self.stage.nodes.get(usize::from(node))
     }
 
     fn standing(&self, seat: Seat) -> Option<Space> {
         self.player(seat)?.at
-    }
-
-    fn locked_door(&self, at: Space, dir: Dir) -> Option<Thing> {
-        let beside = at.next(dir).filter(|_| self.stage.board.open(dir).contains(at))?;
-        let is_locked = |place: usize| self.state.doors >> place & 1 != 0;
-        let door =
-            self.stage.doors.iter().enumerate().position(|(place, door)| door.at == beside && is_locked(place))?;
-        Some(Thing::Door(door as u8))
     }
 
     fn shaft(&self, elevator: u8, shaft: u8) -> Option<&Shaft> {

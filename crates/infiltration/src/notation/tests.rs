@@ -58,11 +58,11 @@ fn every_action_reads_back_as_written() {
         (Action::Focus(Focus::Reroll), "focus reroll"),
         (Action::Spend(Spend::Focus(snake, Focus::Plus2), 0b10, true), "spend plus-2 2"),
         (Action::Spend(Spend::Focus(snake, Focus::Minus2), 1, false), "spend minus-2 1"),
-        (Action::Spend(Spend::Focus(snake, Focus::MinusDie), 0, false), "spend minus-die"),
+        (Action::Spend(Spend::Focus(snake, Focus::MinusDie), 0, true), "spend minus-die"),
         (Action::Spend(Spend::Focus(meryl, Focus::Plus2), 1, true), "spend meryl.plus-2 1"),
         (Action::Spend(Spend::Focus(meryl, Focus::Shift1), 1, false), "spend meryl.shift-1 1 down"),
         (Action::Spend(Spend::Focus(otacon, Focus::Shift2), 1 << 14, true), "spend otacon.shift-2 15 up"),
-        (Action::Spend(Spend::Focus(snake, Focus::Dash2), 0, false), "spend snake.dash-2"),
+        (Action::Spend(Spend::Focus(snake, Focus::Dash2), 0, true), "spend snake.dash-2"),
         (Action::Spend(Spend::WorksAlone, 1, true), "spend works-alone 1 up"),
         (Action::Spend(Spend::Card(Card(3)), 0b11, false), "spend pentazemin 1 2"),
         (Action::Spend(Spend::Card(Card(4)), 0b1, true), "spend handkerchief 1 up"),
@@ -107,7 +107,7 @@ fn every_action_reads_back_as_written() {
     for (action, text) in snakes {
         check(&game, snake, action, text);
     }
-    check(&game, fox, Action::Spend(Spend::Focus(fox, Focus::Dash2), 0, false), "spend dash-2");
+    check(&game, fox, Action::Spend(Spend::Focus(fox, Focus::Dash2), 0, true), "spend dash-2");
 }
 
 #[test]
@@ -152,6 +152,9 @@ fn act_7_things_in_reach_by_any_name() {
     // An objective and a node in one space: the node goes by its name.
     assert_eq!(interact(1, 1, "here"), Ok(Thing::Objective));
     assert_eq!(interact(1, 1, "n1"), Ok(Thing::Node));
+    // What cannot be used now is found, for the rules to say why.
+    assert_eq!(interact(5, 3, ""), Ok(Thing::Ride(0, 0)));
+    assert_eq!(interact(5, 0, ""), Ok(Thing::Point(0)));
     // Nothing there is for the rules to refuse; nothing of that name cannot be read.
     assert_eq!(interact(1, 3, ""), Ok(NOWHERE));
     assert_eq!(interact(1, 3, "w"), Ok(NOWHERE));

@@ -199,35 +199,31 @@ impl<'a> Words<'a> {
         let game = self.game;
         let Some(seat) = self.seat else { return Ok(NOWHERE) };
         let Some(token) = self.peek() else {
-            let things: Vec<Thing> = game.things_in_reach(seat).collect();
-            return only(&things).ok_or_else(|| self.missing("one of the things in reach"));
+            return game.meant(seat, |_, _| true).ok_or_else(|| self.missing("one of the things in reach"));
         };
         self.next += 1;
-        let several = || self.unclear(token, seat);
-        if token.text == "here" {
-            let things = self.things_here(seat);
-            return Ok(things.first().copied().unwrap_or(Thing::Objective));
-        }
-        if token.text == "at" {
-            let space = self.space()?;
-            return only(&game.things_at(seat, space)).ok_or_else(|| self.unclear(token, seat));
-        }
-        if let Some(dir) = Dir::named(token.text) {
-            return only(&game.things_towards(seat, dir)).ok_or_else(several);
-        }
-        self.called(token, seat)
+        let meant = match (token.text, Dir::named(token.text)) {
+            ("here", _) => return Ok(self.thing_here(seat)),
+            ("at", _) => {
+                let space = self.space()?;
+                game.meant(seat, |thing, at| game.is_there(thing, at, space))
+            }
+            (_, Some(dir)) => game.meant(seat, |thing, at| game.is_towards(thing, at, dir)),
+            _ => return self.called(token, seat),
+        };
+        meant.ok_or_else(|| self.unclear(token, seat))
     }
 
     /// The objective first, then the node, then a point in the space itself.
-    fn things_here(&self, seat: Seat) -> Vec<Thing> {
+    fn thing_here(&self, seat: Seat) -> Thing {
+        let points = &self.game.stage.points;
         let within = |thing: &Thing| match thing {
-            Thing::Objective | Thing::Node => true,
-            Thing::Point(point) => self.game.stage.points.get(usize::from(*point)).is_some_and(|it| it.side.is_none()),
-            Thing::Door(_) | Thing::Ride(..) => false,
+            Thing::Point(point) => points.get(usize::from(*point)).is_some_and(|point| point.side.is_none()),
+            Thing::Door(_) | Thing::Ride(..) | Thing::Objective | Thing::Node => false,
         };
-        let mut things: Vec<Thing> = self.game.things_in_reach(seat).into_iter().filter(within).collect();
-        things.sort_by_key(|thing| matches!(thing, Thing::Point(_)));
-        things
+        let reach: Vec<Thing> = self.game.things_in_reach(seat).collect();
+        let objects = [Thing::Objective, Thing::Node].into_iter().find(|thing| reach.contains(thing));
+        objects.or_else(|| reach.into_iter().find(within)).unwrap_or(Thing::Objective)
     }
 
     fn called(&self, token: Token<'_>, seat: Seat) -> Result<Thing, Syntax> {
@@ -236,14 +232,12 @@ impl<'a> Words<'a> {
             Some((lift, shaft)) => game.ride_called(lift, shaft).into_iter().collect(),
             None => game.things_called(token.text),
         };
-        let reach: Vec<Thing> = game.things_in_reach(seat).collect();
-        let near = all.iter().find(|thing| reach.contains(thing)).copied();
+        let near = game.things_in_reach(seat).find(|thing| all.contains(thing));
         near.or_else(|| all.first().copied()).ok_or_else(|| self.unclear(token, seat))
     }
 
     fn unclear(&self, token: Token<'_>, seat: Seat) -> Syntax {
-        let ids: Vec<String> =
-            self.game.things_in_reach(seat).into_iter().filter_map(|thing| self.game.thing_id(thing)).collect();
+        let ids: Vec<String> = self.game.things_in_reach(seat).filter_map(|thing| self.game.thing_id(thing)).collect();
         Syntax::unknown(token, "one of the things in reach", ids.iter().map(String::as_str))
     }
 
@@ -408,15 +402,6 @@ impl<'a> Words<'a> {
         let seat = self.game.seat_by_id(owner)?;
         let place = self.game.player(seat)?.character.focus_place(Focus::named(name)?)?;
         Some(Answer::Token(seat, place))
-    }
-}
-
-/// The only thing there is; what no rule finds where there is none; nothing where there are several.
-fn only(things: &[Thing]) -> Option<Thing> {
-    match things {
-        [] => Some(NOWHERE),
-        [one] => Some(*one),
-        _ => None,
     }
 }
 

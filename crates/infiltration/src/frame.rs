@@ -568,3 +568,19 @@ impl Frame {
         )
     }
 }
+
+impl Purpose {
+    /// Whether the roll belongs to an action of the roller (EQP-019).
+    pub const fn is_of_an_action(self) -> bool {
+        match self {
+            Self::Strike(..) | Self::Lock(_) | Self::Access | Self::Flight(_) => true,
+            Self::Guard(_) | Self::Noise | Self::Inspection => false,
+        }
+    }
+
+    /// Whether the roller chose the moment: then tokens that change the number of dice were used
+    /// before it (FOC-6); before any other roll they are asked about.
+    pub const fn is_foreseen(self) -> bool {
+        self.is_of_an_action() || matches!(self, Self::Noise)
+    }
+}

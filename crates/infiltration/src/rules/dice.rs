@@ -215,7 +215,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// Fixes the dice of a roll and opens its window. More dice than the supply are not rolled (TRM-8).
     pub(crate) fn begin_roll(&mut self, roller: Seat, purpose: Purpose, white: u8, black: u8) {
         let (mut white, mut black) = (white, black);
-        if matches!(purpose, Purpose::Strike(..) | Purpose::Lock(_) | Purpose::Access | Purpose::Flight(_)) {
+        if purpose.is_foreseen() {
             (white, black) = self.use_armed(roller, white, black);
         }
         let (white, black) = (white.min(WHITE_DICE), black.min(self.game.black_supply()));
@@ -249,10 +249,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             self.leave();
             return false;
         };
-        let own_action =
-            matches!(roll.purpose, Purpose::Strike(..) | Purpose::Lock(_) | Purpose::Access | Purpose::Flight(_));
         let (step, asked) = (roll.step, roll.asked);
-        let skips = own_action && step == RollStep::Before;
+        let skips = roll.purpose.is_foreseen() && step == RollStep::Before;
         let seats = if skips { SeatSet::EMPTY } else { self.game.dice_asked() };
         if !seats.is_empty() {
             if seats != asked {

@@ -36,7 +36,7 @@ impl Infiltration {
         }
         let fresh = |once: u8| if roll.spent.0 & once == 0 { Ok(()) } else { Err(Refusal::TokenNotNow) };
         match (effect, roll.purpose) {
-            (Effect::Pentazemin, purpose) if player.flags.has(Flags::STEADY) && is_of_an_action(purpose) => {
+            (Effect::Pentazemin, purpose) if player.flags.has(Flags::STEADY) && purpose.is_of_an_action() => {
                 fresh(Spent::STEADY)?;
                 if dice == 0 || dice & !roll.rolled != 0 {
                     return Err(Refusal::NoSuchDie);
@@ -98,14 +98,6 @@ impl Infiltration {
             }
         }
         ControlFlow::Continue(())
-    }
-}
-
-/// Whether a roll belongs to an action of the roller (EQP-019).
-const fn is_of_an_action(purpose: Purpose) -> bool {
-    match purpose {
-        Purpose::Strike(..) | Purpose::Lock(_) | Purpose::Access | Purpose::Flight(_) => true,
-        Purpose::Guard(_) | Purpose::Noise | Purpose::Inspection => false,
     }
 }
 

@@ -5,7 +5,7 @@ use anyhow::{Result, bail};
 use crate::shell::{self, Shell};
 
 /// The folders under `crates/` that hold rules and nothing of the outside world.
-pub(crate) const ENGINES: &[&str] = &["table", "conquest"];
+pub(crate) const ENGINES: &[&str] = &["table", "conquest", "infiltration"];
 
 /// The package in a folder under `crates/`.
 pub(crate) fn package(engine: &str) -> String {

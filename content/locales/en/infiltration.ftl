@@ -352,6 +352,7 @@ question-action = { $seat } acts: { $left ->
 } left.
 question-before-dice = { $seat } is about to roll: a token that changes the number of dice can be used now.
 question-dice = { $seat } has rolled { $dice }: change the dice or accept them.
+question-allocate = { $seat } may put dice on system cards: { $dice }.
 question-take-cover = An attack on { $victim }: does { $seat } take it instead?
 question-sneak-attack = Struck from behind: does { $seat } deal 1 damage more?
 question-no-rookie = A natural 6: does { $seat } deal 1 damage more?

@@ -561,7 +561,7 @@ impl State {
                     *slot = *objective;
                 }
             }
-            Event::ObjectiveRemoved { place } if usize::from(*place) < self.objectives.len() => {
+            Event::ObjectiveRemoved { place, .. } if usize::from(*place) < self.objectives.len() => {
                 self.objectives.remove(usize::from(*place));
             }
             Event::ObjectivePlaced { objective } => {

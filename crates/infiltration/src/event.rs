@@ -171,7 +171,7 @@ pub enum Event {
     /// An objective was turned up; a blank one is removed.
     ObjectiveRevealed { place: u8, objective: Objective },
     /// A blank objective was removed.
-    ObjectiveRemoved { place: u8 },
+    ObjectiveRemoved { place: u8, at: Space },
     /// An objective was placed.
     ObjectivePlaced { objective: Objective },
     /// An objective was taken.

@@ -33,7 +33,7 @@ impl State {
     }
 
     /// The bodies by space. Those of one space keep their order: the first is the one taken.
-    fn sorted_bodies(&self) -> ArrayVec<Body, { crate::state::BODIES }> {
+    pub(crate) fn sorted_bodies(&self) -> ArrayVec<Body, { crate::state::BODIES }> {
         let mut bodies = self.bodies.clone();
         bodies.sort_by_key(|body| body.at);
         bodies

@@ -112,6 +112,16 @@ pub struct Camera {
     pub orange: Dir,
 }
 
+impl Camera {
+    /// Where it looks while the marker shows this side (LOS-5).
+    pub const fn facing(&self, side: CameraSide) -> Dir {
+        match side {
+            CameraSide::Green => self.green,
+            CameraSide::Orange => self.orange,
+        }
+    }
+}
+
 /// A point where somebody can interact (ACT-7).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Point {

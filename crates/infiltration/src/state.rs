@@ -112,6 +112,16 @@ pub struct Trap {
     pub green: Dir,
 }
 
+impl Trap {
+    /// Where a camera turned up from a trap looks: on orange the next side clockwise (LOS-6).
+    pub const fn facing(&self, side: Option<CameraSide>) -> Dir {
+        match side {
+            Some(CameraSide::Orange) => self.green.right(),
+            Some(CameraSide::Green) | None => self.green,
+        }
+    }
+}
+
 /// A card a character carries.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Item {

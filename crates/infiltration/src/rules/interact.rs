@@ -255,7 +255,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         self.emit(Event::ObjectiveRevealed { place, objective: Objective { up: true, ..objective } });
         let blank = self.stage().kinds.get(usize::from(objective.kind)).is_some_and(|kind| kind.blank);
         if blank {
-            self.emit(Event::ObjectiveRemoved { place });
+            self.emit(Event::ObjectiveRemoved { place, at: objective.at });
         }
     }
 

@@ -3,7 +3,7 @@
 use table::Seat;
 
 use crate::game::Infiltration;
-use crate::ids::{CameraSide, TrapFace};
+use crate::ids::TrapFace;
 use crate::space::{Dir, Space};
 use crate::state::{Flags, Guard};
 
@@ -17,15 +17,9 @@ impl Infiltration {
     /// LOS-5, LOS-7. The cameras that work now: those of the map and those revealed from traps.
     pub(crate) fn cameras(&self) -> impl Iterator<Item = (Space, Dir)> + '_ {
         let side = self.state.cameras;
-        let printed = self.stage.cameras.iter().filter_map(move |camera| match side? {
-            CameraSide::Green => Some((camera.at, camera.green)),
-            CameraSide::Orange => Some((camera.at, camera.orange)),
-        });
+        let printed = self.stage.cameras.iter().filter_map(move |camera| Some((camera.at, camera.facing(side?))));
         let revealed = self.state.traps.iter().filter(|trap| trap.up && trap.face == TrapFace::Camera);
-        let revealed = revealed.map(move |trap| match side {
-            Some(CameraSide::Orange) => (trap.at, trap.green.right()),
-            _ => (trap.at, trap.green),
-        });
+        let revealed = revealed.map(move |trap| (trap.at, trap.facing(side)));
         printed.chain(revealed).filter(|(at, _)| !self.is_blinded(*at))
     }
 

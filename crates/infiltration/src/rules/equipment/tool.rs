@@ -45,7 +45,7 @@ impl Infiltration {
             (Effect::Box { .. }, (Way::Plain, Aim::None)) => Ok((self.hide(seat, player)?, 0)),
             (Effect::Medicine, (Way::Plain, Aim::None)) => Ok((self.medicine(player)?, 0)),
             (Effect::Keycard { level, .. }, (Way::Plain, aim)) => Ok((Deed::Open(self.door(at, aim, level)?), 0)),
-            (Effect::GasMask { .. }, (way, Aim::None)) => Ok((self.look(way)?, 0)),
+            (Effect::GasMask { .. }, (way, Aim::None)) => Ok((self.look_through(way)?, 0)),
             (Effect::Rope { .. }, (Way::Plain, aim)) => Ok((Deed::Tie(self.loose_body(at, aim)?), 1)),
             (Effect::Pentazemin, (Way::Plain, Aim::None)) => Ok((Deed::Steady, 1)),
             (Effect::Suppressor { class }, (Way::Plain, Aim::On(gun))) => Ok((self.quieten(player, gun, class)?, 0)),
@@ -98,7 +98,7 @@ impl Infiltration {
     }
 
     /// EQP-014. An empty reaction deck is its discards turned over.
-    fn look(&self, way: Way) -> Result<Deed, Refusal> {
+    fn look_through(&self, way: Way) -> Result<Deed, Refusal> {
         let reactions = self.state.reactions.len() + self.state.reaction_discards.len();
         match way {
             Way::Orders if self.state.orders.is_empty() => Err(Refusal::NothingToGain),

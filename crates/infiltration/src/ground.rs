@@ -138,9 +138,11 @@ impl<'a> Ground<'a> {
     }
 
     /// Every shortest path with the fewest turns from a figure to a target inside `field` (GRD-7).
-    pub fn routes(&self, from: Space, facing: Dir, to: Space, field: &Spaces) -> Option<Routes> {
-        let downhill = self.downhill(from, to, field)?;
-        Some(Routes::new(from, facing, to, &downhill))
+    /// Returns whether there is any. The routes are large, so they are filled where they lie.
+    pub fn find_routes(&self, from: Space, facing: Dir, to: Space, field: &Spaces, into: &mut Routes) -> bool {
+        let Some(downhill) = self.downhill(from, to, field) else { return false };
+        into.fill(from, facing, to, downhill);
+        true
     }
 
     /// For each direction the spaces from which that step leads one nearer to the target; the
@@ -190,18 +192,31 @@ pub struct Stand {
     turns: usize,
 }
 
+impl Default for Routes {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 impl Routes {
-    fn new(from: Space, facing: Dir, to: Space, downhill: &[Spaces; 4]) -> Self {
-        let mut routes = Self { arriving: ArrayVec::new(), downhill: *downhill, target: to, turns: None };
-        while from != to && routes.turns.is_none() && !routes.arriving.is_full() {
-            routes.add_layer();
-            let turns = routes.arriving.len() - 1;
+    /// Routes to nowhere, to be filled.
+    pub fn new() -> Self {
+        Self { arriving: ArrayVec::new(), downhill: [Spaces::EMPTY; 4], target: Space::at(0), turns: None }
+    }
+
+    fn fill(&mut self, from: Space, facing: Dir, to: Space, downhill: [Spaces; 4]) {
+        self.arriving.clear();
+        self.downhill = downhill;
+        self.target = to;
+        self.turns = None;
+        while from != to && self.turns.is_none() && !self.arriving.is_full() {
+            self.add_layer();
+            let turns = self.arriving.len() - 1;
             let stand = Stand { at: from, facing, turns };
-            if Dir::ALL.into_iter().any(|dir| routes.arrives(stand, dir)) {
-                routes.turns = Some(turns);
+            if Dir::ALL.into_iter().any(|dir| self.arrives(stand, dir)) {
+                self.turns = Some(turns);
             }
         }
-        routes
     }
 
     fn add_layer(&mut self) {

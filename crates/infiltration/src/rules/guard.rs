@@ -6,6 +6,7 @@ use crate::card::Order;
 use crate::event::Event;
 use crate::frame::{Activation, Answer, Attack, Frame, Goal, GuardStep, Offer, Question};
 use crate::game::Infiltration;
+use crate::ground::Routes;
 use crate::ids::{Mode, Side};
 use crate::path::Path;
 use crate::rules::Referee;
@@ -237,8 +238,11 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     fn extend_path(&mut self, active: Activation, guard: Guard) -> Option<Path> {
         let target = active.goal.and_then(|goal| self.game.goal_space(goal));
         let zone = *self.stage().board.zone(self.game.zone_of(guard.at));
-        let routes = target.and_then(|to| self.game.ground().routes(guard.at, guard.facing, to, &zone));
-        let (Some(target), Some(routes)) = (target, routes) else { return Some(Path::EMPTY) };
+        let Some(target) = target else { return Some(Path::EMPTY) };
+        let mut routes = Routes::new();
+        if !self.game.ground().find_routes(guard.at, guard.facing, target, &zone, &mut routes) {
+            return Some(Path::EMPTY);
+        }
         let mut stand = routes.start(guard.at, guard.facing);
         for dir in active.path.dirs() {
             stand = routes.follow(stand, dir)?;

@@ -11,9 +11,13 @@ use table::notation::nearest;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue, Error};
 
+use crate::files::Files;
 use crate::report::Report;
 
 mod place;
+mod repair;
+
+use repair::Repair;
 
 type Value<'t> = Spanned<DeValue<'t>>;
 
@@ -26,7 +30,7 @@ pub(crate) struct Document<'t> {
     text: &'t str,
     root: DeTable<'t>,
     broken_at_all: bool,
-    broken: Vec<&'static str>,
+    broken: Vec<String>,
     reports: Vec<Report>,
 }
 
@@ -62,13 +66,13 @@ impl<'t> Document<'t> {
             self.fail(name, span, &format!("`{name}` must be a list of tables: [[{name}]]"));
             return Vec::new();
         };
-        entries.into_iter().filter_map(|entry| self.entry(name, entry)).collect()
+        entries.into_iter().filter_map(|entry| self.entry(Some(name), entry)).collect()
     }
 
     /// The one table with this name.
     pub(crate) fn one<T: DeserializeOwned>(&mut self, name: &'static str) -> Option<T> {
         let value = self.table(name)?;
-        self.entry(name, value)
+        self.entry(Some(name), value)
     }
 
     /// Tables that no one asks for are reported.
@@ -84,17 +88,17 @@ impl<'t> Document<'t> {
     /// The table with this name, if there is one.
     pub(crate) fn optional<T: DeserializeOwned>(&mut self, name: &'static str) -> Option<T> {
         let value = self.root.get(name).cloned().filter(|_| !self.broken_at_all)?;
-        self.entry(name, value)
+        self.entry(Some(name), value)
     }
 
-    /// The keys with these names, as far as they are there, read as one table; reported under `name`.
-    pub(crate) fn part<T: DeserializeOwned>(&mut self, name: &'static str, keys: &[&str]) -> Option<T> {
+    /// The keys with these names, as far as they are there, read as one table. Each is broken on its own.
+    pub(crate) fn part<T: DeserializeOwned>(&mut self, keys: &[&str]) -> Option<T> {
         if self.broken_at_all {
             return None;
         }
         let chosen = self.root.iter().filter(|(key, _)| keys.contains(&key.get_ref().as_ref()));
         let table = chosen.map(|(key, value)| (key.clone(), value.clone())).collect();
-        self.entry(name, Spanned::new(0..0, DeValue::Table(table)))
+        self.entry(None, Spanned::new(0..0, DeValue::Table(table)))
     }
 
     /// Keys that nobody asks for are reported, with the nearest that somebody does.
@@ -109,6 +113,11 @@ impl<'t> Document<'t> {
             };
             self.reports.push(Report::at(&self.file, self.text, key.span(), &message));
         }
+    }
+
+    /// The SHA-256 that names exactly this file.
+    pub(crate) fn hash(&self) -> [u8; 32] {
+        Files::new("", [(self.file.as_str(), self.text)]).hash()
     }
 
     /// Whether anything was found wrong.
@@ -131,7 +140,7 @@ impl<'t> Document<'t> {
 
     /// Whether the table with this name could not be read in full.
     pub(crate) fn is_broken(&self, name: &str) -> bool {
-        self.broken_at_all || self.broken.contains(&name)
+        self.broken_at_all || self.broken.iter().any(|broken| broken == name)
     }
 
     /// What was found wrong, in the order of the text.
@@ -147,29 +156,33 @@ impl<'t> Document<'t> {
         found.filter(|_| !self.broken_at_all)
     }
 
-    /// Reads one table. A key at fault is reported and taken out, and the rest is tried again; if a
-    /// key that had to be there is then missing, that is known already.
-    fn entry<T: DeserializeOwned>(&mut self, name: &'static str, mut value: Value<'t>) -> Option<T> {
-        let mut is_whole = true;
+    /// Reads one table of the list or key `name`; without a name, keys that are each on their own. What
+    /// is at fault is reported and taken out, and the rest is tried again.
+    fn entry<T: DeserializeOwned>(&mut self, name: Option<&str>, mut value: Value<'t>) -> Option<T> {
+        let mut repair = Repair::default();
         loop {
             let error = match T::deserialize(toml::de::ValueDeserializer::from(value.clone())) {
                 Ok(read) => return Some(read),
                 Err(error) => error,
             };
-            let took_out = error.span().is_some_and(|span| take_out(&mut value, &span));
-            if took_out || is_whole {
+            let fault = error.span().and_then(|span| repair.take_out(&mut value, &span));
+            let is_known = fault.as_ref().map_or(repair.is_under_way(), |fault| fault.is_consequence);
+            if !is_known {
                 self.error(&error);
             }
-            if !took_out {
-                self.broken.push(name);
-                return None;
+            match &fault {
+                Some(fault) if fault.is_stray => {}
+                Some(fault) => self.broken.push(name.unwrap_or(&fault.under).to_owned()),
+                None => {
+                    self.broken.extend(name.map(str::to_owned));
+                    return None;
+                }
             }
-            is_whole = false;
         }
     }
 
     fn fail(&mut self, name: &'static str, span: Range<usize>, message: &str) {
-        self.broken.push(name);
+        self.broken.push(name.to_owned());
         self.reports.push(Report::at(&self.file, self.text, span, message));
     }
 
@@ -177,14 +190,6 @@ impl<'t> Document<'t> {
         let span = error.span().unwrap_or_default();
         self.reports.push(Report::at(&self.file, self.text, span, error.message()));
     }
-}
-
-/// Takes the key that holds this place out of a table; whether there is one.
-fn take_out(value: &mut Value<'_>, at: &Range<usize>) -> bool {
-    let DeValue::Table(table) = value.get_mut() else { return false };
-    let holds = |span: Range<usize>| span.start <= at.start && at.end <= span.end;
-    let key = table.iter().find(|(key, value)| holds(key.span()) || holds(value.span())).map(|(key, _)| key.clone());
-    key.is_some_and(|key| table.remove(&key).is_some())
 }
 
 fn list_of(names: &[&str]) -> String {

@@ -6,6 +6,8 @@ use std::path::Path;
 
 use sha2::{Digest, Sha256};
 
+use crate::embedded;
+
 /// The TOML files of one pack, sorted by name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Files {
@@ -21,19 +23,13 @@ impl Files {
         Self { directory: directory.to_owned(), files }
     }
 
-    /// Reads every TOML file of a directory.
+    /// Reads every TOML file of a directory and of those inside it: `stages/heliport.toml`.
     ///
     /// # Errors
-    /// The directory or one of its files cannot be read.
+    /// A directory or one of its files cannot be read.
     pub fn read(directory: &Path) -> io::Result<Self> {
         let mut files = Vec::new();
-        for entry in fs::read_dir(directory)? {
-            let path = entry?.path();
-            if path.extension().is_some_and(|extension| extension == "toml") {
-                let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-                files.push((name, fs::read_to_string(&path)?));
-            }
-        }
+        collect(directory, "", &mut files)?;
         files.sort();
         Ok(Self { directory: directory.display().to_string(), files })
     }
@@ -60,8 +56,14 @@ impl Files {
 
     /// SHA-256 over name and bytes of every file in order, each with its length before it.
     pub fn hash(&self) -> [u8; 32] {
+        self.hash_of(|_| true)
+    }
+
+    /// The same over some of the files, chosen by name.
+    pub fn hash_of(&self, is_chosen: impl Fn(&str) -> bool) -> [u8; 32] {
         let mut hasher = Sha256::new();
-        for part in self.files.iter().flat_map(|(name, text)| [name, text]) {
+        let chosen = self.files.iter().filter(|(name, _)| is_chosen(name));
+        for part in chosen.flat_map(|(name, text)| [name, text]) {
             hasher.update((part.len() as u64).to_le_bytes());
             hasher.update(part.as_bytes());
         }
@@ -69,16 +71,27 @@ impl Files {
     }
 }
 
-macro_rules! embedded {
-    ($($name:literal),+ $(,)?) => {
-        [$(($name, include_str!(concat!("../../../content/conquest/", $name)))),+]
-    };
+fn collect(directory: &Path, before: &str, files: &mut Vec<(String, String)>) -> io::Result<()> {
+    for entry in fs::read_dir(directory)? {
+        let path = entry?.path();
+        let name = format!("{before}{}", path.file_name().unwrap_or_default().to_string_lossy());
+        if path.is_dir() {
+            collect(&path, &format!("{name}/"), files)?;
+        } else if path.extension().is_some_and(|extension| extension == "toml") {
+            files.push((name, fs::read_to_string(&path)?));
+        }
+    }
+    Ok(())
 }
 
 /// The files of Conquest that are part of the binary.
 pub fn embedded_conquest() -> Files {
-    let files = embedded!["bosses.toml", "cards.toml", "charts.toml", "map.toml", "objectives.toml", "rewards.toml"];
-    Files::new("content/conquest", files)
+    Files::new("content/conquest", embedded::CONQUEST.iter().copied())
+}
+
+/// The files of Infiltration that are part of the binary.
+pub fn embedded_infiltration() -> Files {
+    Files::new("content/infiltration", embedded::INFILTRATION.iter().copied())
 }
 
 #[cfg(test)]
@@ -97,8 +110,11 @@ mod tests {
 
     #[test]
     fn the_embedded_files_are_those_of_the_directory() {
-        let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/conquest");
-        let read = Files::read(&directory).expect("the directory is part of the source");
-        assert_eq!(read.hash(), embedded_conquest().hash());
+        for (name, embedded) in [("conquest", embedded_conquest()), ("infiltration", embedded_infiltration())] {
+            let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content").join(name);
+            let read = Files::read(&directory).expect("the directory is part of the source");
+            assert_eq!(read.names().collect::<Vec<_>>(), embedded.names().collect::<Vec<_>>());
+            assert_eq!(read.hash(), embedded.hash());
+        }
     }
 }

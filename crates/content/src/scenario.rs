@@ -130,7 +130,7 @@ pub fn run(file: &str, text: &str, pack: &Arc<Pack>) -> Ran {
 
 fn read(document: &mut Document<'_>, pack: &Pack) -> Scenario {
     let known: Vec<&str> = FRAME.iter().chain(&POSITION).chain(&TABLES).copied().collect();
-    let frame: Frame = document.part("game", &FRAME).unwrap_or_default();
+    let frame: Frame = document.part(&FRAME).unwrap_or_default();
     match frame.game.as_deref() {
         Some("conquest") => document.keys(&known),
         Some("infiltration") => document.flaw(&["game".into()], "scenarios of Infiltration cannot be played yet"),
@@ -138,7 +138,7 @@ fn read(document: &mut Document<'_>, pack: &Pack) -> Scenario {
         None if document.is_broken("game") => {}
         None => document.flaw(&[], "the key `game` is missing: game = \"conquest\""),
     }
-    let position = document.part("territories", &POSITION).unwrap_or_default();
+    let position = document.part(&POSITION).unwrap_or_default();
     let dice: Option<DiceDraft> = document.optional("dice");
     for flaw in dice.iter().flat_map(DiceDraft::flaws) {
         document.flaw(&flaw.path, &flaw.message);

@@ -70,7 +70,9 @@ impl<'d> Check<'d> {
             self.elevators();
             self.guards();
             self.cameras();
-            self.starts();
+            if self.whole {
+                self.starts();
+            }
             self.bans();
             self.script();
         }

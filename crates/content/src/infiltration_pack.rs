@@ -1,0 +1,142 @@
+//! The content of Infiltration: cards, codec and stages, each in files of its own.
+//!
+//! Stages lean on the cards: while those are not in order, stages are only read, not checked.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use infiltration::card::{Pack, PackDraft};
+use infiltration::stage::{Kind, Stage};
+use table::draft::{Flaw, Step};
+
+use crate::document::Document;
+use crate::files::Files;
+use crate::report::Report;
+
+mod codec;
+mod stage;
+
+pub use codec::{About, Call};
+pub use stage::read_ground;
+
+/// The files of the cards and the table each of them holds.
+const CARDS: [(&str, &str); 4] = [
+    ("equipment.toml", "equipment"),
+    ("orders.toml", "order"),
+    ("reactions.toml", "reaction"),
+    ("systems.toml", "system"),
+];
+
+/// The file of the codec.
+const CODEC: &str = "codec.toml";
+
+/// Where the stages stand.
+const STAGES: &str = "stages/";
+
+/// Everything Infiltration is played with.
+#[derive(Clone, Debug)]
+pub struct InfiltrationContent {
+    /// The cards.
+    pub pack: Arc<Pack>,
+    /// The stages: the campaign, then the VR missions, each by number.
+    pub stages: Vec<Arc<Stage>>,
+    /// The codec by number.
+    pub codec: Vec<Call>,
+}
+
+impl InfiltrationContent {
+    /// The stage with this id.
+    pub fn stage(&self, id: &str) -> Option<&Arc<Stage>> {
+        self.stages.iter().find(|stage| stage.id == id)
+    }
+
+    /// What answers on a codec number.
+    pub fn call(&self, number: u16) -> Option<&Call> {
+        self.codec.iter().find(|call| call.number == number)
+    }
+}
+
+/// Reads the files of the cards, the codec and the stages and checks what they say.
+///
+/// # Errors
+/// Everything that is wrong, file by file, from top to bottom.
+pub fn read(files: &Files) -> Result<InfiltrationContent, Vec<Report>> {
+    let mut reports = Vec::new();
+    let pack = cards(files, &mut reports);
+    let ids: BTreeSet<&str> = files.names().filter_map(stage_id).collect();
+    let codec = codec::read(files, pack.as_ref(), &mut reports);
+    let numbers: BTreeSet<u16> = codec.iter().map(|call| call.number).collect();
+    let mut stages: Vec<Stage> = Vec::new();
+    for id in ids {
+        let found = stage::read(files, id, pack.as_ref(), &numbers, &stages, &mut reports);
+        stages.extend(found);
+    }
+    reports.extend(strangers(files));
+    stages.sort_by_key(|stage| (stage.kind == Kind::Vr, stage.number));
+    match pack {
+        Some(pack) if reports.is_empty() => {
+            let stages = stages.into_iter().map(Arc::new).collect();
+            Ok(InfiltrationContent { pack: Arc::new(pack), stages, codec })
+        }
+        _ => Err(reports),
+    }
+}
+
+/// The id that follows from the name of a stage's file.
+fn stage_id(name: &str) -> Option<&str> {
+    name.strip_prefix(STAGES)?.strip_suffix(".toml").filter(|id| !id.contains('/'))
+}
+
+fn open<'f>(files: &'f Files, name: &str) -> Document<'f> {
+    let path = files.path(name);
+    match files.text(name) {
+        Some(text) => Document::parse(path, text),
+        None => Document::missing(path),
+    }
+}
+
+/// The cards, if they are in order.
+fn cards(files: &Files, reports: &mut Vec<Report>) -> Option<Pack> {
+    let mut documents = CARDS.map(|(name, table)| {
+        let mut document = open(files, name);
+        document.only(&[table]);
+        document
+    });
+    let [equipment, orders, reactions, systems] = &mut documents;
+    let draft = PackDraft {
+        equipment: equipment.list("equipment"),
+        orders: orders.list("order"),
+        reactions: reactions.list("reaction"),
+        systems: systems.list("system"),
+        hash: files.hash_of(|name| CARDS.iter().any(|(known, _)| *known == name)),
+    };
+    let checked = draft.check();
+    for flaw in checked.as_ref().err().into_iter().flatten() {
+        let place = CARDS.iter().position(|(_, table)| flaw.path.first() == Some(&Step::from(*table)));
+        if let Some(document) = place.and_then(|place| documents.get_mut(place)) {
+            flag(document, flaw, &[]);
+        }
+    }
+    let before = reports.len();
+    reports.extend(documents.into_iter().flat_map(Document::into_reports));
+    checked.ok().filter(|_| reports.len() == before)
+}
+
+/// Reports a flaw, unless its table, or one that table leans on, could not be read in full.
+fn flag(document: &mut Document<'_>, flaw: &Flaw, leans_on: &[&str]) {
+    let own = match flaw.path.first() {
+        Some(Step::Key(key) | Step::Name(key)) => key.as_str(),
+        _ => "",
+    };
+    if !leans_on.iter().chain([&own]).any(|key| document.is_broken(key)) {
+        document.flaw(&flaw.path, &flaw.message);
+    }
+}
+
+/// Files that are no part of the content: most likely a name misspelt.
+fn strangers(files: &Files) -> Vec<Report> {
+    let is_known =
+        |name: &str| name == CODEC || CARDS.iter().any(|(known, _)| *known == name) || stage_id(name).is_some();
+    let message = "the file is no part of a pack of Infiltration";
+    files.names().filter(|name| !is_known(name)).map(|name| Report::of_file(&files.path(name), message)).collect()
+}

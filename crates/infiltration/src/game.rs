@@ -1,8 +1,9 @@
 //! The game as the table sees it: cards, a stage, a position.
 
+use alloc::string::String;
 use alloc::sync::Arc;
 
-use table::{Chance, Log, Seat, SeatSet};
+use table::{Chance, Game, Log, Outcome, Seat, SeatSet, StateHash, Syntax, Viewer};
 
 use crate::action::{Action, Options};
 use crate::board::Zone;
@@ -14,7 +15,8 @@ use crate::refusal::Refusal;
 use crate::rules::Referee;
 use crate::space::Space;
 use crate::stage::Stage;
-use crate::state::{Guard, Player, State};
+use crate::state::{Guard, Player, State, Verdict};
+use crate::view::View;
 
 /// A stage being played.
 #[derive(Clone, Debug)]
@@ -125,24 +127,33 @@ impl Infiltration {
 }
 
 impl Infiltration {
-    /// The seats that have to answer now; empty when the stage is over.
-    pub fn asked(&self) -> SeatSet {
+    /// Runs a position put together by hand on to its first decision.
+    pub fn resume<C: Chance, L: Log<Event>>(&mut self, chance: &mut C, log: &mut L) {
+        Referee { game: self, chance, log }.run_on();
+    }
+}
+
+impl Game for Infiltration {
+    type Action = Action;
+    type Choice = Action;
+    type Options = Options;
+    type Event = Event;
+    type Refusal = Refusal;
+    type View = View;
+
+    #[inline]
+    fn asked(&self) -> SeatSet {
         self.asked_now()
     }
 
-    /// Lists what a seat may do now, replacing what the list held.
-    pub fn options(&self, seat: Seat, into: &mut Options) {
+    fn options(&self, seat: Seat, into: &mut Options) {
         into.clear();
         if self.asked_now().contains(seat) {
             self.list(seat, into);
         }
     }
 
-    /// Does it, if the rules allow, and runs on to the next decision.
-    ///
-    /// # Errors
-    /// Why not; then nothing has changed.
-    pub fn play<C: Chance, L: Log<Event>>(
+    fn play<C: Chance, L: Log<Event>>(
         &mut self,
         seat: Seat,
         action: Action,
@@ -162,8 +173,44 @@ impl Infiltration {
         Ok(())
     }
 
-    /// Runs a position put together by hand on to its first decision.
-    pub fn resume<C: Chance, L: Log<Event>>(&mut self, chance: &mut C, log: &mut L) {
-        Referee { game: self, chance, log }.run_on();
+    #[inline]
+    fn apply(&mut self, event: &Event) {
+        self.state.apply(event, &self.stage);
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.look(viewer)
+    }
+
+    fn resample<C: Chance>(&mut self, viewer: Viewer, chance: &mut C) {
+        self.redraw(viewer, chance);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        match self.state.verdict {
+            Verdict::Cleared => Some(Outcome::Cleared),
+            Verdict::Failed(_) => Some(Outcome::Failed),
+            Verdict::Running | Verdict::Clearing => None,
+        }
+    }
+
+    fn state_hash(&self) -> StateHash {
+        self.state.hash()
+    }
+
+    fn print(&self, seat: Seat, action: Action) -> String {
+        self.write(seat, action)
+    }
+
+    fn parse(&self, line: &str) -> Result<(Option<Seat>, Action), Syntax> {
+        self.read(line)
+    }
+
+    fn is_chance(event: &Event) -> bool {
+        event.is_chance()
+    }
+
+    fn reveals(event: &Event) -> bool {
+        event.reveals()
     }
 }

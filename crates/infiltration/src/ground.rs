@@ -141,7 +141,7 @@ impl<'a> Ground<'a> {
     /// Returns whether there is any. The routes are large, so they are filled where they lie.
     pub fn find_routes(&self, from: Space, facing: Dir, to: Space, field: &Spaces, into: &mut Routes) -> bool {
         let Some(downhill) = self.downhill(from, to, field) else { return false };
-        into.fill(from, facing, to, downhill);
+        into.fill(from, facing, to, &downhill);
         true
     }
 
@@ -204,9 +204,9 @@ impl Routes {
         Self { arriving: ArrayVec::new(), downhill: [Spaces::EMPTY; 4], target: Space::at(0), turns: None }
     }
 
-    fn fill(&mut self, from: Space, facing: Dir, to: Space, downhill: [Spaces; 4]) {
+    fn fill(&mut self, from: Space, facing: Dir, to: Space, downhill: &[Spaces; 4]) {
         self.arriving.clear();
-        self.downhill = downhill;
+        self.downhill = *downhill;
         self.target = to;
         self.turns = None;
         while from != to && self.turns.is_none() && !self.arriving.is_full() {

@@ -21,6 +21,7 @@ pub mod ids;
 pub mod notation;
 pub mod path;
 mod refusal;
+mod resample;
 mod rules;
 #[cfg(test)]
 mod sample;

@@ -10,7 +10,7 @@ use infiltration::space::{Dir, Space};
 use infiltration::stage::{Party, Post, Stage};
 use infiltration::state::Settings;
 use infiltration::{Infiltration, Options};
-use table::{Chance, OptionList, QuickChance};
+use table::{Chance, Game, OptionList, QuickChance};
 
 fn pack() -> Pack {
     let order = |n: u8| Order::Orders {

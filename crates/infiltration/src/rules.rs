@@ -20,6 +20,8 @@ mod patrol;
 mod question;
 mod reaction;
 mod round;
+#[cfg(test)]
+mod scene;
 mod script;
 mod setup;
 mod sight;

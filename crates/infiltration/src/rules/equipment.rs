@@ -6,6 +6,8 @@
 mod explosive;
 mod missile;
 mod spend;
+#[cfg(test)]
+mod tests;
 mod tool;
 
 use table::{Chance, Log, Seat};
@@ -160,7 +162,12 @@ impl Infiltration {
 
     /// STG-7, EQP-023. The tokens that come off a card for a use that takes so many.
     fn tokens_due(&self, player: &Player, item: Item, says: &Equipment, wanted: u8) -> Result<u8, Refusal> {
-        let Some(full) = says.tokens else { return Ok(0) };
+        let full = match (says.tokens, says.effect) {
+            (Some(full), _) => full,
+            // A card without tokens is simply used, but it has no charges to add.
+            (None, Effect::Blade { .. } | Effect::Cannon { .. }) if wanted > 0 => return Err(Refusal::NoTokensLeft),
+            (None, _) => return Ok(0),
+        };
         let endless =
             says.token_kind == TokenKind::Ammo && self.effects(player).any(|effect| effect == Effect::Bandana);
         let free = item.unlimited || endless;

@@ -4,6 +4,8 @@
 //! their deck. What a filled card does is in [`system`].
 
 mod system;
+#[cfg(test)]
+mod tests;
 
 use table::{Chance, Log, Seat};
 

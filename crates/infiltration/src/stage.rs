@@ -349,6 +349,11 @@ impl Stage {
         Dir::ALL.into_iter().find(|dir| self.forced[dir.index()].contains(at))
     }
 
+    /// The facing drawn with the spawn icon of a space (ORD-9).
+    pub fn spawn_facing(&self, at: Space) -> Option<Dir> {
+        self.spawns.iter().flatten().find(|(space, _)| *space == at).and_then(|(_, facing)| *facing)
+    }
+
     /// Whether some trigger waits for this action.
     pub const fn watches(&self, verb: Verb) -> bool {
         self.watched_verbs >> verb.index() & 1 != 0

@@ -71,7 +71,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     }
 
     fn choose_facing(&mut self, spawn: Spawn, at: Space, slot: u8, everybody: SeatSet) {
-        let printed = self.stage().forced(at).or(spawn.facing);
+        let printed = self.stage().forced(at).or(spawn.facing).or(self.stage().spawn_facing(at));
         let facing = match printed {
             Some(facing) => facing,
             None => match self.ask(Question::SpawnFacing, everybody, Offer::Dirs(self.game.open_facings(at))) {

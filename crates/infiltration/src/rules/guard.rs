@@ -39,9 +39,10 @@ impl Infiltration {
         seen.fold(SeatSet::EMPTY, |seats, (seat, _, _)| seats.with(seat))
     }
 
-    /// Whether attention or body tokens lie in a space.
-    fn has_tokens(&self, at: Space) -> bool {
-        self.tokens().any(|(_, token)| token.at == at) || self.state.bodies.iter().any(|body| body.at == at)
+    /// Whether body tokens, or attention tokens of others than these seats, lie in a space.
+    fn has_tokens(&self, at: Space, but: SeatSet) -> bool {
+        self.tokens().any(|(seat, token)| token.at == at && !but.contains(seat))
+            || self.state.bodies.iter().any(|body| body.at == at)
     }
 
     /// GRD-1 to GRD-3. The mode of a guard, and what it may go for.
@@ -160,6 +161,11 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
 
     /// The check before the first step, after every turn and after every step (GRD-5, GRD-6).
     pub(crate) fn check(&mut self, active: Activation, guard: Guard, next: GuardStep) {
+        self.check_alerted(active, guard, next, SeatSet::EMPTY);
+    }
+
+    /// The check while the tokens of some players are already on their way under their figures.
+    fn check_alerted(&mut self, active: Activation, guard: Guard, next: GuardStep, alerted: SeatSet) {
         let seen = self.game.players_seen(guard.at, guard.facing);
         if !seen.is_empty() {
             self.go_on(Frame::Guard(Activation {
@@ -168,7 +174,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             }));
             return seen.iter().for_each(|seat| self.alert(seat, "GRD-5"));
         }
-        if self.game.has_tokens(guard.at) && !active.reacted {
+        if self.game.has_tokens(guard.at, alerted) && !active.reacted {
             return self.react_then_stop(active, guard);
         }
         self.go_on(Frame::Guard(Activation { step: next, ..active }));
@@ -312,7 +318,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     pub(crate) fn step_to(&mut self, active: Activation, guard: Guard, to: Space, next: GuardStep) {
         self.emit(Event::GuardMoved { guard: active.guard, to });
         let active = Activation { left: active.left - 1, ..active };
-        self.arrive_guard(active, Guard { at: to, ..guard }, next);
+        self.arrive_guard(active, Guard { at: to, ..guard }, next, SeatSet::EMPTY);
     }
 
     /// GRD-9, GRD-11. A jump, and whom it saw on the way.
@@ -337,21 +343,24 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         let landed = Guard { at, facing, ..guard };
         let seen = self.game.players_seen(at, facing);
         let lost = SeatSet::from_bits(glimpsed.bits() & !seen.bits());
-        if lost.is_empty() {
-            return self.arrive_guard(active, landed, next);
-        }
-        self.arrive_guard(active, landed, GuardStep::Stop);
+        let next = if lost.is_empty() { next } else { GuardStep::Stop };
+        self.arrive_guard(active, landed, next, lost);
         lost.iter().for_each(|seat| self.alert(seat, "GRD-9"));
     }
 
     /// A guard came to a space: ropes come off, mines go off, then the check.
-    fn arrive_guard(&mut self, active: Activation, guard: Guard, next: GuardStep) {
-        let roped = self.state().bodies.iter().filter(|body| body.at == guard.at && body.roped).count();
-        for _ in 0..roped {
-            self.emit(Event::BodyTied { at: guard.at, tied: false });
-        }
-        self.check(active, guard, next);
+    fn arrive_guard(&mut self, active: Activation, guard: Guard, next: GuardStep, glimpsed: SeatSet) {
+        self.untie(guard.at);
+        self.check_alerted(active, guard, next, glimpsed);
         self.explode_claymores(guard.at);
+    }
+
+    /// EQP-016. A guard entering a space unties who lies there.
+    pub(crate) fn untie(&mut self, at: Space) {
+        let roped = self.state().bodies.iter().filter(|body| body.at == at && body.roped).count();
+        for _ in 0..roped {
+            self.emit(Event::BodyTied { at, tied: false });
+        }
     }
 
     /// GRD-5. Whom it attacks.
@@ -369,7 +378,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     }
 
     fn after_attack(&mut self, active: Activation, guard: Guard) {
-        if self.game.has_tokens(guard.at) && !active.reacted {
+        if self.game.has_tokens(guard.at, SeatSet::EMPTY) && !active.reacted {
             return self.react_then_stop(active, guard);
         }
         self.go_on(Frame::Guard(Activation { step: GuardStep::Stop, ..active }));

@@ -4,7 +4,7 @@ use table::{Chance, Log, Seat};
 
 use crate::card::{DeadPart, InvestigatePart, KoPart, ReactionPart};
 use crate::event::Event;
-use crate::frame::{Answer, Frame, Offer, Question, Reacting};
+use crate::frame::{Activation, Answer, Frame, Offer, Question, Reacting};
 use crate::game::Infiltration;
 use crate::ground::Routes;
 use crate::ids::{BodyKind, Side};
@@ -113,7 +113,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         }
     }
 
-    /// RCT-2. The guard goes one space towards whoever left the token, if that space is free.
+    /// RCT-2. The guard turns towards whoever left the token; then, if it sees nobody and nobody is in
+    /// the way, it goes a space that way, and off the path it had.
     fn follow_tracks(&mut self, reacting: Reacting, guard: Guard, seat: Seat) {
         let dirs = self.game.tracks(guard, seat);
         let next = Frame::Reaction(Reacting { tracks: None, ..reacting });
@@ -123,14 +124,25 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         let everybody = self.game.everybody();
         let Some(answer) = self.ask(Question::Path, everybody, Offer::Dirs(dirs)) else { return };
         let Answer::Dir(dir) = answer else { return self.go_on(next) };
-        self.emit(Event::GuardTurned { guard: reacting.guard, facing: dir, rule: "RCT-2" });
-        let to = self.game.zone_step(guard.at, dir).filter(|to| self.game.figure_at(*to).is_none());
-        let Some(to) = to else {
-            self.go_on(next);
+        if dir != guard.facing {
+            self.go_on(Frame::Reaction(reacting));
+            self.emit(Event::GuardTurned { guard: reacting.guard, facing: dir, rule: "RCT-2" });
             return self.look_out();
-        };
-        self.emit(Event::GuardMoved { guard: reacting.guard, to });
+        }
+        let free = self.game.zone_step(guard.at, dir).filter(|to| self.game.figure_at(*to).is_none());
+        match free {
+            Some(to) if self.game.players_seen(guard.at, dir).is_empty() => self.step_off_the_path(reacting.guard, to),
+            _ => self.go_on(next),
+        }
+    }
+
+    fn step_off_the_path(&mut self, guard: u8, to: Space) {
+        self.emit(Event::GuardMoved { guard, to });
         self.leave();
+        if let Some(Frame::Guard(active)) = self.game.frame() {
+            self.go_on(Frame::Guard(Activation { walked: active.path.len() as u8, ..active }));
+        }
+        self.untie(to);
         self.look_out();
         self.explode_claymores(to);
     }

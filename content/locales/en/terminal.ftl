@@ -29,7 +29,8 @@ seats-unknown = `{ $word }` is nobody who can sit here; write { $known }
 seats-number = { $seats ->
     [one] 1 seat is named
    *[other] { $seats } seats are named
-}; there must be 3 to 5, like human,stronger,random
+}; there must be { $least } to { $most }, like { $example }
+players-number = --players { $players }: { $players } is not in { $least }..={ $most }
 seats-order = `{ $seats }` does not name the seats in order, like 1=human 2=stronger 3=random
 seats-players = { $seats } seats and { $players } players do not fit together; write one of them, or as many seats as players
 
@@ -40,6 +41,7 @@ start-game-offer =
       1  conquest    war for the world, 3 to 5 players
 start-game = Game [conquest]:{ " " }
 start-game-wrong = There is conquest so far; Enter takes it.
+start-no-such-game = there is no game `{ $game }` here
 start-continue = Go on with your last game? { $mode }, { $players } players, { $commands ->
     [one] 1 command
    *[other] { $commands } commands

@@ -4,14 +4,12 @@
 //! and what happened from events.
 
 mod ask;
-mod board;
 pub(crate) mod chronicle;
 mod completion;
+mod conquest;
 mod console;
-mod debrief;
-mod hand;
+pub(crate) mod game;
 mod legal;
-mod narration;
 mod paint;
 pub(crate) mod phrases;
 mod players;
@@ -21,16 +19,17 @@ mod saves;
 mod serve;
 mod session;
 mod start;
-#[cfg(test)]
-mod tests;
+mod text;
 
 use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use ::conquest::ids::Mode;
+use anyhow::bail;
 use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
-use conquest::ids::Mode;
+use table::Record;
 
 use phrases::Phrases;
 use start::Start;
@@ -48,7 +47,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "MODE", value_parser = PossibleValuesParser::new(Mode::ALL.map(Mode::id)).map(|id| Mode::from_id(&id).expect("the id of a mode")))]
     mode: Option<Mode>,
     /// How many play, 3 to 5 [usually 4]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(3..=5))]
+    #[arg(long, value_name = "N")]
     players: Option<u8>,
     /// Who sits where: human or the level of a bot for each seat, like human,stronger,random
     #[arg(long, value_name = "SEATS")]
@@ -77,6 +76,20 @@ enum GameName {
     Conquest,
 }
 
+impl GameName {
+    /// Its id in records and on the command line.
+    const fn id(self) -> &'static str {
+        match self {
+            Self::Conquest => "conquest",
+        }
+    }
+
+    /// The game that a record is of, if there is such a game.
+    fn of(record: &Record) -> Option<Self> {
+        Self::value_variants().iter().copied().find(|game| game.id() == record.header.game.as_str())
+    }
+}
+
 impl Args {
     /// Whether nothing was said about the game that is wanted.
     fn leaves_all_open(&self) -> bool {
@@ -102,11 +115,19 @@ fn is_closed_pipe(error: &anyhow::Error) -> bool {
 fn play(args: &Args) -> anyhow::Result<ExitCode> {
     let phrases = Phrases::english();
     let mut console = console::open()?;
-    let GameName::Conquest = args.game.unwrap_or(GameName::Conquest);
-    let session = match start::choose(args, console.as_mut(), &phrases)? {
-        None => return Ok(ExitCode::SUCCESS),
-        Some(Start::New(settings, players)) => start::new_game(args, console.as_mut(), phrases, settings, players)?,
-        Some(Start::Saved(record, path)) => start::resumed(args, console.as_mut(), phrases, &record, path)?,
-    };
-    session.run()
+    let console = console.as_mut();
+    match start::choose(args, console, &phrases)? {
+        None => Ok(ExitCode::SUCCESS),
+        Some(Start::New(GameName::Conquest)) => match conquest::start::new(args, console, phrases)? {
+            Some(session) => session.run(),
+            None => Ok(ExitCode::SUCCESS),
+        },
+        Some(Start::Saved(record, path)) => match GameName::of(&record) {
+            Some(GameName::Conquest) => conquest::start::resumed(args, console, phrases, &record, path)?.run(),
+            None => {
+                let arguments = [("game", record.header.game.to_string().into())];
+                bail!("{}: {}", path.display(), phrases.say("start-no-such-game", &arguments))
+            }
+        },
+    }
 }

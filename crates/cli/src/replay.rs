@@ -12,6 +12,7 @@ use table::record::Command;
 use table::{Game as _, Log as _, Played, Record};
 
 use crate::play::chronicle::Watcher;
+use crate::play::game::Playable as _;
 use crate::play::phrases::Phrases;
 
 /// Replay a game record and check that it holds: exit code 0 it does, 1 it does not, 2 no record
@@ -124,7 +125,9 @@ impl Story {
             for event in events {
                 watcher.record(event);
             }
-            lines.extend(watcher.entries()[seen..].iter().map(|entry| format!("  {}", phrases.event_in_full(entry))));
+            lines.extend(
+                watcher.entries()[seen..].iter().map(|entry| format!("  {}", Conquest::event_in_full(&phrases, entry))),
+            );
         };
         tell(&self.before, &mut lines);
         for (text, events) in &self.steps {

@@ -2,22 +2,19 @@
 
 use std::io;
 
-use conquest::Action;
-use conquest::event::Audience;
-use conquest::state::Phase;
-use table::{Game as _, Refusal, Seat, Syntax, Viewer};
+use table::{Refusal, Seat, SeatSet, Syntax, Viewer};
 
-use super::board::hanging;
 use super::completion::Completion;
 use super::console::Question;
-use super::hand;
+use super::game::Playable;
 use super::legal::Legal;
 use super::request::{self, Request};
 use super::session::{Next, Session};
+use super::text::hanging;
 
 /// What a line did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Answer {
+pub(crate) enum Answer {
     /// Nothing: the question stands.
     Unchanged,
     /// Nothing, but the screen does not show the question any more.
@@ -29,7 +26,7 @@ pub(super) enum Answer {
 }
 
 /// A decision under way.
-pub(super) struct Decision {
+pub(crate) struct Decision {
     pub(super) seat: Seat,
     pub(super) legal: Legal,
     completion: Completion,
@@ -37,48 +34,39 @@ pub(super) struct Decision {
     pub(super) behind_curtain: bool,
 }
 
-impl Session<'_> {
+impl<G: Playable> Session<'_, G> {
     /// Asks a person until the game changes or the players leave.
     pub(super) fn ask(&mut self, seat: Seat) -> anyhow::Result<Next> {
-        let legal = Legal::new(self.present(), seat);
-        if self.passes_unasked(seat, &legal) {
-            self.submit(seat, Action::Pass)?.expect("passing is the only option");
+        if let Some(action) = self.unasked(seat) {
+            self.submit(seat, action)?.expect("what needs no question is legal");
             return Ok(Next::On);
         }
+        let asked = if G::TOGETHER { self.people_asked() } else { SeatSet::only(seat) };
+        let legal = self.present().legal(&self.phrases, asked);
         self.save(true)?;
-        let behind_curtain = self.players.share_a_screen() && self.shows_secrets(seat);
+        let behind_curtain = self.players.share_a_screen() && self.present().shows_secrets(seat);
         if behind_curtain && !self.draw_curtain(seat)? {
             return Ok(Next::Leave);
         }
-        let completion = legal.completion(&request::texts());
+        let completion = legal.completion(&request::texts::<G>());
         let decision = Decision { seat, legal, completion, behind_curtain };
         self.tell_news(&decision)?;
         let next = self.decide(&decision)?;
         if behind_curtain {
             self.console.clear()?;
             // Nobody sees the board any more.
-            self.readings.iter_mut().for_each(|reading| reading.board = None);
+            self.readings().for_each(|reading| reading.board = None);
         }
         Ok(next)
     }
 
-    /// DRB-2. Among bots nobody can be betrayed by a quick answer, so the only person at the table
-    /// is not asked where passing is all there is.
-    pub(super) fn passes_unasked(&self, seat: Seat, legal: &Legal) -> bool {
-        let window = self.present().view(Viewer::Public).window.is_some();
-        window && legal.is_only_pass() && self.players.lone_human() == Some(seat)
+    /// What the only person at the table does without being asked.
+    pub(super) fn unasked(&self, seat: Seat) -> Option<G::Action> {
+        self.present().unasked(seat).filter(|_| self.players.lone_human() == Some(seat))
     }
 
-    /// Whether what the seat may do now tells what it holds.
-    fn shows_secrets(&self, seat: Seat) -> bool {
-        let view = self.present().view(Viewer::Public);
-        let holds_cards = view.hands[seat.index()].shop_cards > 0;
-        match view.phase {
-            _ if view.window.is_some() => true,
-            Phase::Recruit => true,
-            Phase::Prepare { .. } | Phase::Finish => holds_cards,
-            _ => false,
-        }
+    fn people_asked(&self) -> SeatSet {
+        self.present().asked().iter().filter(|seat| self.players.is_human(*seat)).collect()
     }
 
     /// Hides the screen until the right person sits before it. `false` if they leave instead.
@@ -94,12 +82,12 @@ impl Session<'_> {
         Ok(taken.is_some())
     }
 
-    /// A seat's colour and the name of the person there.
+    /// What a seat is called and the name of the person there.
     pub(super) fn called(&self, seat: Seat) -> String {
-        let colour = self.phrases.seat(self.present(), seat);
+        let called = self.present().called(&self.phrases, seat);
         match self.players.name(seat) {
-            Some(name) => self.phrases.say("seat-named", &[("seat", colour.into()), ("name", name.into())]),
-            None => colour,
+            Some(name) => self.phrases.say("seat-named", &[("seat", called.into()), ("name", name.into())]),
+            None => called,
         }
     }
 
@@ -109,25 +97,23 @@ impl Session<'_> {
         let seat = decision.seat;
         let alone = decision.behind_curtain || self.players.lone_human() == Some(seat);
         let viewer = if alone { Viewer::Seat(seat) } else { Viewer::Public };
-        let from = self.readings[seat.index()].told;
-        self.readings[seat.index()].told = self.chronicle.entries().len();
+        let end = self.chronicle.entries().len();
+        let from = std::mem::replace(&mut self.reading(seat).told, end);
         if alone {
-            let private = std::mem::take(&mut self.readings[seat.index()].private);
+            let private = std::mem::take(&mut self.reading(seat).private);
             private.iter().try_for_each(|sentence| self.console.show(sentence))?;
         } else {
             self.keep_private(seat, from);
         }
         self.narrate(from, viewer)?;
-        let view = self.present().view(Viewer::Public);
-        let moment = Some((view.round, view.active));
-        let set_up = view.round == 0 && !matches!(view.phase, Phase::Factions { .. });
-        let own_turn = view.round > 0 && view.active == seat;
-        if (own_turn || set_up) && self.readings[seat.index()].board != moment {
-            self.readings[seat.index()].board = moment;
+        let moment = self.present().moment(seat, self.console.is_interactive());
+        if moment.is_some() && self.reading(seat).board != moment {
+            self.reading(seat).board = moment;
             self.show_board()?;
         }
+        self.notify(from)?;
         if decision.behind_curtain {
-            let hand = hand::hand(&self.phrases, self.played.present(), seat);
+            let hand = self.present().private(&self.phrases, seat);
             self.console.show(&hand.join("\n"))?;
         }
         Ok(())
@@ -136,14 +122,14 @@ impl Session<'_> {
     /// Keeps what everybody is about to see hidden for the seat that may know it.
     fn keep_private(&mut self, seat: Seat, from: usize) {
         let new = &self.chronicle.entries()[from..];
-        let own = new.iter().filter(|entry| entry.event.audience() == Audience::Only(seat));
-        let sentences: Vec<String> = own.filter_map(|entry| self.phrases.event(entry, Viewer::Seat(seat))).collect();
-        self.readings[seat.index()].private.extend(sentences);
+        let own = new.iter().filter(|entry| G::is_only_for(&entry.event, seat));
+        let sentences: Vec<String> = own.filter_map(|it| G::event(&self.phrases, it, Viewer::Seat(seat))).collect();
+        self.reading(seat).private.extend(sentences);
     }
 
     fn decide(&mut self, decision: &Decision) -> anyhow::Result<Next> {
         self.put_question(decision)?;
-        let prompt = format!("{}> ", self.present().seat_id(decision.seat));
+        let prompt = format!("{}> ", self.present().id_of(decision.seat));
         let remembered = !decision.behind_curtain;
         loop {
             let question = Question { prompt: &prompt, completion: Some(&decision.completion), remembered };
@@ -158,22 +144,23 @@ impl Session<'_> {
     }
 
     fn put_question(&mut self, decision: &Decision) -> io::Result<()> {
-        if matches!(self.present().view(Viewer::Public).phase, Phase::FirstBoss { .. }) {
-            let bosses = hand::bosses(&self.phrases, self.played.present());
-            self.console.show(&bosses.join("\n"))?;
+        let above = self.present().above_question(&self.phrases, decision.seat);
+        if !above.is_empty() {
+            self.console.show(&above.join("\n"))?;
         }
-        let question = self.phrases.question(self.present(), decision.seat);
+        let question = self.present().question(&self.phrases, decision.seat);
         let question = self.console.paint().bold(&hanging(&question).join("\n"));
         self.console.show(&question)?;
         let brief = decision.legal.brief(&self.phrases).join("\n");
-        let hint = if decision.legal.is_only_pass() { self.phrases.word("legal-only-pass") } else { String::new() };
+        let by_enter = decision.legal.is_only(G::BY_ENTER);
+        let hint = if by_enter { self.phrases.word("legal-only-pass") } else { String::new() };
         self.console.show(&format!("{brief}{hint}"))
     }
 
     fn answer(&mut self, decision: &Decision, line: &str) -> anyhow::Result<Answer> {
-        match request::read(line) {
+        match request::read::<G>(line) {
             Ok(Request::Play) => self.play_line(decision, line),
-            Ok(Request::Nothing) if decision.legal.is_only_pass() => self.play_line(decision, "pass"),
+            Ok(Request::Nothing) if decision.legal.is_only(G::BY_ENTER) => self.play_line(decision, G::BY_ENTER),
             Ok(request) => self.serve(decision, request),
             Err(syntax) => self.refuse(decision.seat, Refusal::Syntax(syntax)),
         }
@@ -191,9 +178,9 @@ impl Session<'_> {
     }
 
     /// Says what was wrong, where, and what would be right. Nothing has changed.
-    pub(super) fn refuse(&mut self, seat: Seat, refusal: Refusal<conquest::Refusal>) -> anyhow::Result<Answer> {
+    pub(super) fn refuse(&mut self, seat: Seat, refusal: Refusal<G::Refusal>) -> anyhow::Result<Answer> {
         if let Refusal::Syntax(Syntax { column, .. }) = &refusal {
-            let prompt = self.present().seat_id(seat).chars().count() + 2;
+            let prompt = self.present().id_of(seat).chars().count() + 2;
             self.console.show(&format!("{}^", " ".repeat(prompt + column - 1)))?;
         }
         let sentence = self.phrases.refusal(self.present(), &refusal);

@@ -1,84 +1,61 @@
 //! What happened so far, command by command, with everything a sentence needs.
 
-use conquest::describe::Field;
-use conquest::{Conquest, Event};
-use table::{Game as _, Log, Viewer};
+use table::Log;
+
+use super::game::{Fields, Playable};
 
 /// Something that happened.
 #[derive(Clone, Debug)]
-pub(crate) struct Entry {
+pub(crate) struct Entry<E> {
     /// The event.
-    pub(super) event: Event,
+    pub(super) event: E,
     /// Its fields, for those who may know them.
-    pub(super) fields: Vec<(&'static str, Field)>,
+    pub(super) fields: Fields,
     /// The fields that everybody may know.
-    pub(super) public_fields: Vec<(&'static str, Field)>,
+    pub(super) public_fields: Fields,
 }
 
 /// Watches events in a copy of the position, because they are told in the words of the position
 /// they lead to.
-pub(crate) struct Watcher {
-    game: Conquest,
-    entries: Vec<Entry>,
+pub(crate) struct Watcher<G: Playable> {
+    game: G,
+    entries: Vec<Entry<G::Event>>,
 }
 
-impl Watcher {
+impl<G: Playable> Watcher<G> {
     /// A watcher that starts out from a position.
-    pub(crate) fn new(game: &Conquest) -> Self {
+    pub(crate) fn new(game: &G) -> Self {
         Self { game: game.clone(), entries: Vec::new() }
     }
 
     /// What was seen so far.
-    pub(crate) fn entries(&self) -> &[Entry] {
+    pub(crate) fn entries(&self) -> &[Entry<G::Event>] {
         &self.entries
     }
 }
 
-impl Watcher {
-    /// During the set-up seats go by their numbers; whoever has a colour is called by it here.
-    fn in_colours(&self, field: &mut Field) {
-        let factions = self.game.view(Viewer::Public).factions;
-        let name = |id: &mut String| {
-            let place = id.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-            if let Some(faction) = place.and_then(|place| *factions.get(place)?) {
-                faction.id().clone_into(id);
-            }
-        };
-        match field {
-            Field::Text(id) => name(id),
-            Field::List(ids) => ids.iter_mut().for_each(name),
-            Field::Number(_) | Field::Flag(_) | Field::Numbers(_) => {}
-        }
-    }
-}
-
-impl Log<Event> for Watcher {
-    fn record(&mut self, event: &Event) {
-        self.game.apply(event);
-        let (mut fields, mut public_fields) = (Vec::new(), Vec::new());
-        event.fields(&self.game, &mut |name, value| fields.push((name, value)));
-        event.public_fields(&self.game, &mut |name, value| public_fields.push((name, value)));
-        fields.iter_mut().chain(&mut public_fields).for_each(|(_, field)| self.in_colours(field));
-        self.entries.push(Entry { event: *event, fields, public_fields });
+impl<G: Playable> Log<G::Event> for Watcher<G> {
+    fn record(&mut self, event: &G::Event) {
+        let (fields, public_fields) = self.game.witness(event);
+        self.entries.push(Entry { event: event.clone(), fields, public_fields });
     }
 }
 
 /// The events of a game: those before the first command, then those of each command in force.
-#[derive(Default)]
-pub(super) struct Chronicle {
-    entries: Vec<Entry>,
+pub(super) struct Chronicle<E> {
+    entries: Vec<Entry<E>>,
     /// How many entries there were before each command.
     ends: Vec<usize>,
 }
 
-impl Chronicle {
+impl<E> Chronicle<E> {
     /// What happened before the first command.
-    pub(super) fn new(before: Watcher) -> Self {
+    pub(super) fn new<G: Playable<Event = E>>(before: Watcher<G>) -> Self {
         Self { entries: before.entries, ends: Vec::new() }
     }
 
     /// One command more.
-    pub(super) fn add(&mut self, command: Watcher) {
+    pub(super) fn add<G: Playable<Event = E>>(&mut self, command: Watcher<G>) {
         self.ends.push(self.entries.len());
         self.entries.extend(command.entries);
     }
@@ -92,12 +69,12 @@ impl Chronicle {
     }
 
     /// Everything that happened.
-    pub(super) fn entries(&self) -> &[Entry] {
+    pub(super) fn entries(&self) -> &[Entry<E>] {
         &self.entries
     }
 
     /// What the last command brought about; before the first, the set-up.
-    pub(super) fn last_command(&self) -> &[Entry] {
+    pub(super) fn last_command(&self) -> &[Entry<E>] {
         &self.entries[self.ends.last().copied().unwrap_or(0)..]
     }
 }

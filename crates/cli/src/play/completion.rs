@@ -9,7 +9,7 @@ const MOST_NUMBERS: u16 = 12;
 
 /// The commands that are legal now, by their words.
 #[derive(Clone, Default, Debug)]
-pub(super) struct Completion {
+pub(crate) struct Completion {
     next: Vec<(Word, Completion)>,
     /// Whether a command may end here.
     ends: bool,
@@ -33,7 +33,10 @@ impl Completion {
     /// Adds one command.
     pub(super) fn insert(&mut self, text: &str) {
         let mut node = self;
-        for word in text.split_whitespace().map(Word::read) {
+        let Some(line) = notation::split(text) else { return };
+        let seat = line.seat.map(|seat| Word::Text(format!("{}:", seat.text)));
+        let words = [line.verb].into_iter().chain(line.args).map(|token| Word::read(token.text));
+        for word in seat.into_iter().chain(words) {
             let place = node.next.iter().position(|(known, _)| *known == word).unwrap_or_else(|| {
                 node.next.push((word, Self::default()));
                 node.next.len() - 1
@@ -87,19 +90,28 @@ impl Completion {
     }
 
     /// Where the last word of the line starts, and what can be reached by the words before it. A
-    /// seat before a colon is skipped.
+    /// seat before a colon is skipped unless it has commands of its own.
     fn reached(&self, line: &str) -> (usize, Vec<&Self>) {
-        let start = line.char_indices().rfind(|(_, c)| c.is_whitespace()).map_or(0, |(at, c)| at + c.len_utf8());
+        let start = start_of_last_word(line);
         let before = notation::split(&line[..start]);
         let words = before.iter().flat_map(|before| [before.verb].into_iter().chain(before.args.iter().copied()));
         let words = words.map(|token| token.text).filter(|text| !text.is_empty());
-        let mut nodes = vec![self];
+        let seat = before.as_ref().and_then(|before| before.seat).map(|seat| format!("{}:", seat.text));
+        let own = seat.and_then(|seat| self.next.iter().find(|(word, _)| word.is(&seat)));
+        let mut nodes = vec![own.map_or(self, |(_, own)| own)];
         for typed in words {
             let meant = nodes.into_iter().flat_map(|node| &node.next).filter(|(word, _)| word.is(typed));
             nodes = meant.map(|(_, node)| node).collect();
         }
         (start, nodes)
     }
+}
+
+/// Where the last, half-typed word of a line starts; a bracket is one word.
+fn start_of_last_word(line: &str) -> usize {
+    let open = line.rfind('[').filter(|at| !line[*at..].contains(']'));
+    let after_space = || line.char_indices().rfind(|(_, c)| c.is_whitespace()).map_or(0, |(at, c)| at + c.len_utf8());
+    open.unwrap_or_else(after_space)
 }
 
 impl Word {
@@ -198,6 +210,17 @@ mod tests {
         ] {
             assert_eq!(trie.hint(line), hint, "{line}");
         }
+    }
+
+    #[test]
+    fn a_bracket_is_one_word_and_a_seat_may_have_its_own() {
+        let trie = Completion::new(["dash [n n] e", "dash [n e]", "otacon: spend shift-1 2"]);
+        assert_eq!(trie.complete("dash "), (5, vec!["[n n]".to_owned(), "[n e]".to_owned()]));
+        assert_eq!(trie.complete("dash [n e"), (5, vec!["[n e]".to_owned()]));
+        assert_eq!(trie.complete("dash [n n] "), (11, vec!["e".to_owned()]));
+        assert_eq!(trie.complete("o"), (0, vec!["otacon:".to_owned()]));
+        assert_eq!(trie.complete("otacon: "), (8, vec!["spend".to_owned()]));
+        assert_eq!(trie.complete("snake: d"), (7, vec!["dash".to_owned()]));
     }
 
     #[test]

@@ -1,71 +1,104 @@
 //! The legal commands of the moment: in brief at the prompt, in full on demand, and for completion.
 
-use conquest::{Conquest, Options};
-use table::{Game as _, OptionList as _, Seat};
-
-use super::board::{WIDTH, listed};
 use super::completion::Completion;
 use super::phrases::Phrases;
+use super::text::{WIDTH, listed};
 
-/// Verbs whose commands are listed by their first argument.
-const BY_FIRST_ARGUMENT: [&str; 6] = ["attack", "blitz", "maneuver", "boss", "hire", "play"];
+/// A legal command.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Command {
+    /// Its text; a range may stand for a number.
+    pub(super) text: String,
+    /// What it costs and the like, told once for all commands of a verb that have the same.
+    pub(super) note: String,
+    /// A sign behind the command where many are listed.
+    pub(super) mark: &'static str,
+}
 
-/// What a seat may do now, as text.
-pub(super) struct Legal {
-    texts: Vec<String>,
+impl Command {
+    /// A command of which there is nothing more to say.
+    pub(super) fn plain(text: String) -> Self {
+        Self { text, ..Self::default() }
+    }
+
+    fn shown(&self) -> String {
+        format!("{}{}", self.text, self.mark)
+    }
+}
+
+/// What may be done now, as text.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Legal {
+    commands: Vec<Command>,
+    /// How many words of a command, by its verb, stand before the commands that begin with them.
+    head: Option<fn(&str) -> usize>,
 }
 
 impl Legal {
-    /// What the seat may do now.
-    pub(super) fn new(game: &Conquest, seat: Seat) -> Self {
-        let mut options = Options::default();
-        game.options(seat, &mut options);
-        Self { texts: options.choices().map(|choice| game.option_text(choice)).collect() }
+    /// Commands that are listed by their verbs, or by as many words as `head` says of a verb.
+    pub(super) fn grouped(commands: Vec<Command>, head: fn(&str) -> usize) -> Self {
+        Self { commands, head: Some(head) }
     }
 
-    /// Whether nothing but passing is possible.
-    pub(super) fn is_only_pass(&self) -> bool {
-        self.texts == ["pass"]
+    /// Whether nothing but this is possible.
+    pub(super) fn is_only(&self, text: &str) -> bool {
+        matches!(self.commands.as_slice(), [only] if only.text == text)
     }
 
     /// These commands and others, for completion.
     pub(super) fn completion(&self, others: &[String]) -> Completion {
-        Completion::new(self.texts.iter().chain(others))
+        Completion::new(self.commands.iter().map(|command| &command.text).chain(others))
     }
 
     /// A line for each verb: all of its commands if they fit, else how many and an example.
     pub(super) fn brief(&self, phrases: &Phrases) -> Vec<String> {
-        let groups = grouped(&self.texts, |text| words(text, 1));
-        let (plain, others): (Vec<_>, Vec<_>) = groups.into_iter().partition(|(verb, texts)| texts == &[*verb]);
+        let groups = grouped(self.commands.iter(), |command| words(&command.text, 1));
+        let (plain, others): (Vec<_>, Vec<_>) = groups.into_iter().partition(|group| {
+            group.note.is_empty() && matches!(group.commands[..], [only] if only.text == group.head)
+        });
         let mut lines = Vec::new();
-        for (verb, texts) in others {
-            let all = format!("  {}", texts.join(" | "));
+        for group in others {
+            let texts: Vec<String> = group.commands.iter().map(|command| command.shown()).collect();
+            let all = format!("  {}{}", texts.join(" | "), group.behind());
             let hinted = || {
-                let example = texts.last().copied().unwrap_or(verb);
-                let arguments = [("verb", verb.into()), ("count", texts.len().into()), ("example", example.into())];
-                format!("  {}", phrases.say("legal-brief", &arguments))
+                let example = group.commands.last().map_or(group.head, |command| &command.text);
+                let arguments =
+                    [("verb", group.head.into()), ("count", texts.len().into()), ("example", example.into())];
+                format!("  {}{}", phrases.say("legal-brief", &arguments), group.behind())
             };
             lines.push(if all.chars().count() <= WIDTH { all } else { hinted() });
         }
-        let plain: Vec<&str> = plain.iter().map(|(verb, _)| *verb).collect();
+        let plain: Vec<&str> = plain.iter().map(|group| group.head).collect();
         lines.extend((!plain.is_empty()).then(|| format!("  {}", plain.join(" | "))));
         lines
     }
 
     /// All commands that begin like this, those with the same beginning together.
     pub(super) fn list(&self, beginning: &str) -> Vec<String> {
-        let chosen: Vec<&str> = self.texts.iter().map(String::as_str).filter(|it| it.starts_with(beginning)).collect();
-        let head = |text: &'_ str| -> usize { if BY_FIRST_ARGUMENT.contains(&words(text, 1)) { 2 } else { 1 } };
+        let chosen = self.commands.iter().filter(|command| command.text.starts_with(beginning));
+        let head = |text: &str| self.head.map_or(1, |head| head(words(text, 1)));
         let mut lines = Vec::new();
-        for (start, texts) in grouped(&chosen, |text| words(text, head(text))) {
-            let rests: Vec<String> =
-                texts.iter().map(|text| text[start.len()..].trim().replace(' ', "\u{a0}")).collect();
-            let rests: Vec<&str> = rests.iter().map(String::as_str).filter(|rest| !rest.is_empty()).collect();
+        for group in grouped(chosen, |command| words(&command.text, head(&command.text))) {
+            let rest = |command: &&Command| command.shown()[group.head.len()..].trim().replace(' ', "\u{a0}");
+            let rests: Vec<String> = group.commands.iter().map(rest).filter(|rest| !rest.is_empty()).collect();
             let joined = if rests.is_empty() { String::new() } else { format!(": {}", rests.join(" | ")) };
-            let wrapped = listed(&format!("{start}{joined}"));
+            let wrapped = listed(&format!("{}{joined}{}", group.head, group.behind()));
             lines.extend(wrapped.iter().map(|line| line.replace('\u{a0}', " ")));
         }
         lines
+    }
+}
+
+/// Commands with the same head and the same note.
+struct Group<'t> {
+    head: &'t str,
+    note: &'t str,
+    commands: Vec<&'t Command>,
+}
+
+impl Group<'_> {
+    fn behind(&self) -> String {
+        if self.note.is_empty() { String::new() } else { format!(" ({})", self.note) }
     }
 }
 
@@ -75,14 +108,14 @@ fn words(text: &str, count: usize) -> &str {
     &text[..end]
 }
 
-/// Texts with the same head together, in the order in which the heads first come up.
-fn grouped<'t, T: AsRef<str>>(texts: &'t [T], head: impl Fn(&'t str) -> &'t str) -> Vec<(&'t str, Vec<&'t str>)> {
-    let mut groups: Vec<(&str, Vec<&str>)> = Vec::new();
-    for text in texts.iter().map(AsRef::as_ref) {
-        let key = head(text);
-        match groups.iter_mut().find(|(known, _)| *known == key) {
-            Some((_, group)) => group.push(text),
-            None => groups.push((key, vec![text])),
+/// Commands with the same head together, in the order in which the heads first come up.
+fn grouped<'t>(commands: impl Iterator<Item = &'t Command>, head: impl Fn(&'t Command) -> &'t str) -> Vec<Group<'t>> {
+    let mut groups: Vec<Group<'_>> = Vec::new();
+    for command in commands {
+        let key = (head(command), command.note.as_str());
+        match groups.iter_mut().find(|group| (group.head, group.note) == key) {
+            Some(group) => group.commands.push(command),
+            None => groups.push(Group { head: key.0, note: key.1, commands: vec![command] }),
         }
     }
     groups
@@ -92,8 +125,17 @@ fn grouped<'t, T: AsRef<str>>(texts: &'t [T], head: impl Fn(&'t str) -> &'t str)
 mod tests {
     use super::*;
 
+    fn two_words_of_attacks(verb: &str) -> usize {
+        if matches!(verb, "attack" | "maneuver") { 2 } else { 1 }
+    }
+
+    fn legal_of(texts: &[&str]) -> Legal {
+        let commands = texts.iter().map(|text| Command::plain((*text).to_owned())).collect();
+        Legal::grouped(commands, two_words_of_attacks)
+    }
+
     fn legal() -> Legal {
-        let texts = [
+        legal_of(&[
             "stop-attacking",
             "attack brazil peru 1..3",
             "attack brazil venezuela 1..3",
@@ -101,8 +143,7 @@ mod tests {
             "attack egypt east-africa 1",
             "roller blue",
             "end",
-        ];
-        Legal { texts: texts.iter().map(ToString::to_string).collect() }
+        ])
     }
 
     #[test]
@@ -134,12 +175,30 @@ mod tests {
         let targets = ["peru", "venezuela", "north-africa", "central-america", "argentina"];
         let texts = targets.map(|target| format!("maneuver brazil {target} 1..9 with snake"));
         assert_eq!(
-            Legal { texts: texts.to_vec() }.list(""),
+            legal_of(&texts.each_ref().map(String::as_str)).list(""),
             [
                 "  maneuver brazil: peru 1..9 with snake | venezuela 1..9 with snake |",
                 "      north-africa 1..9 with snake | central-america 1..9 with snake |",
                 "      argentina 1..9 with snake",
             ]
         );
+    }
+
+    #[test]
+    fn costs_stand_behind_all_commands_that_have_them() {
+        let command =
+            |text: &str, note: &str, mark: &'static str| Command { text: text.to_owned(), note: note.to_owned(), mark };
+        let commands = vec![
+            command("sneak n", "1 action", ""),
+            command("sneak e", "1 action", "!"),
+            command("use rations", "1 action", ""),
+            command("use medicine", "free", ""),
+            command("end", "", ""),
+        ];
+        let legal = Legal::grouped(commands, |_| 1);
+        let expected =
+            ["  sneak n | sneak e! (1 action)", "  use rations (1 action)", "  use medicine (free)", "  end"];
+        assert_eq!(legal.brief(&Phrases::english()), expected);
+        assert_eq!(legal.list("sneak"), ["  sneak: n | e! (1 action)"]);
     }
 }

@@ -2,11 +2,9 @@
 
 use std::env;
 
-use conquest::ids::Faction;
-
 /// Whether and how text is coloured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Paint {
+pub(crate) struct Paint {
     colours: bool,
 }
 
@@ -19,11 +17,6 @@ impl Paint {
         let unwanted = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let unable = env::var_os("TERM").is_none_or(|terminal| terminal == "dumb");
         Self { colours: !unwanted && !unable }
-    }
-
-    /// Text in the colour of a faction; of nobody's in a faint one.
-    pub(super) fn faction(self, faction: Option<Faction>, text: &str) -> String {
-        self.code(faction.map_or("2", code), text)
     }
 
     /// Headings.
@@ -41,18 +34,9 @@ impl Paint {
         self.code("31", text)
     }
 
-    fn code(self, code: &str, text: &str) -> String {
+    /// Text in a colour of the terminal, by the number that terminals know it by.
+    pub(super) fn code(self, code: &str, text: &str) -> String {
         if self.colours { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
-    }
-}
-
-const fn code(faction: Faction) -> &'static str {
-    match faction {
-        Faction::Green => "32",
-        Faction::Yellow => "93",
-        Faction::Purple => "35",
-        Faction::Blue => "94",
-        Faction::Orange => "38;5;208",
     }
 }
 
@@ -63,7 +47,7 @@ mod tests {
     #[test]
     fn colours_only_surround_the_words() {
         let colourful = Paint { colours: true };
-        assert_eq!(colourful.faction(Some(Faction::Green), "green"), "\x1b[32mgreen\x1b[0m");
-        assert_eq!(Paint::PLAIN.faction(Some(Faction::Green), "green"), "green");
+        assert_eq!(colourful.code("32", "green"), "\x1b[32mgreen\x1b[0m");
+        assert_eq!(Paint::PLAIN.code("32", "green"), "green");
     }
 }

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Display, Formatter};
-use std::str::FromStr;
 
 use bots::Level;
 use table::record::{Text, Word};
@@ -12,19 +11,46 @@ use super::phrases::Phrases;
 
 /// Who decides for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Player {
+pub(crate) enum Player {
     /// A person at this keyboard.
     Human,
     /// A bot that sees what its seat sees.
     Bot(Level),
 }
 
-impl Player {
-    /// The words for all of them.
-    pub(super) fn words() -> impl Iterator<Item = &'static str> {
-        ["human"].into_iter().chain(Level::ALL.map(Level::name))
+/// The seats of a game: how many there are, and which bots can sit there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Places {
+    /// The fewest.
+    pub(super) least: u8,
+    /// The most.
+    pub(super) most: u8,
+    /// The bots, the one that plays best last.
+    pub(super) levels: &'static [Level],
+}
+
+impl Places {
+    /// The words for everybody who can sit there.
+    pub(super) fn words(self) -> impl Iterator<Item = &'static str> {
+        ["human"].into_iter().chain(self.levels.iter().map(|level| level.name()))
     }
 
+    /// Whether so many can play.
+    pub(super) const fn allow(self, players: usize) -> bool {
+        self.least as usize <= players && players <= self.most as usize
+    }
+
+    fn read(self, word: &str) -> Result<Player, WrongSeats> {
+        let level = self.levels.iter().copied().find(|level| level.name() == word);
+        match (word, level) {
+            ("human", _) => Ok(Player::Human),
+            (_, Some(level)) => Ok(Player::Bot(level)),
+            (_, None) => Err(WrongSeats::Unknown(word.to_owned(), self)),
+        }
+    }
+}
+
+impl Player {
     /// Its word on the command line and in records.
     pub(super) const fn word(self) -> &'static str {
         match self {
@@ -32,18 +58,11 @@ impl Player {
             Self::Bot(level) => level.name(),
         }
     }
-
-    fn from_word(word: &str) -> Result<Self, WrongSeats> {
-        match word {
-            "human" => Ok(Self::Human),
-            _ => Level::from_name(word).map(Self::Bot).ok_or_else(|| WrongSeats::Unknown(word.to_owned())),
-        }
-    }
 }
 
 /// Who sits where, from the first seat on.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Players {
+pub(crate) struct Players {
     seats: Vec<Player>,
     names: BTreeMap<usize, Text>,
 }
@@ -52,9 +71,9 @@ pub(super) struct Players {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum WrongSeats {
     /// A word stands for nobody.
-    Unknown(String),
-    /// A game has 3 to 5 seats.
-    Number(usize),
+    Unknown(String, Places),
+    /// The game has more or fewer seats.
+    Number(usize, Places),
     /// A record does not number its seats from 1 on.
     Order(String),
 }
@@ -62,24 +81,24 @@ pub(super) enum WrongSeats {
 impl WrongSeats {
     /// What is wrong and what would be right.
     pub(super) fn sentence(&self, phrases: &Phrases) -> String {
-        let words: Vec<&str> = Player::words().collect();
         match self {
-            Self::Unknown(word) => {
+            Self::Unknown(word, places) => {
+                let words: Vec<&str> = places.words().collect();
                 phrases.say("seats-unknown", &[("word", word.as_str().into()), ("known", words.join(", ").into())])
             }
-            Self::Number(seats) => phrases.say("seats-number", &[("seats", (*seats).into())]),
+            Self::Number(seats, places) => {
+                let bots = places.levels.iter().rev().map(|level| level.name());
+                let example: Vec<&str> = ["human"].into_iter().chain(bots).collect();
+                let arguments = [
+                    ("seats", (*seats).into()),
+                    ("least", places.least.into()),
+                    ("most", places.most.into()),
+                    ("example", example.join(",").into()),
+                ];
+                phrases.say("seats-number", &arguments)
+            }
             Self::Order(seats) => phrases.say("seats-order", &[("seats", seats.as_str().into())]),
         }
-    }
-}
-
-impl FromStr for Players {
-    type Err = WrongSeats;
-
-    /// Reads `human,stronger,random`.
-    fn from_str(words: &str) -> Result<Self, WrongSeats> {
-        let words = words.split(',').map(str::trim);
-        Self::new(words.map(Player::from_word).collect::<Result<_, _>>()?)
     }
 }
 
@@ -92,11 +111,18 @@ impl Display for Players {
 }
 
 impl Players {
-    fn new(seats: Vec<Player>) -> Result<Self, WrongSeats> {
-        match seats.len() {
-            3..=5 => Ok(Self { seats, names: BTreeMap::new() }),
-            number => Err(WrongSeats::Number(number)),
+    fn new(seats: Vec<Player>, places: Places) -> Result<Self, WrongSeats> {
+        if places.allow(seats.len()) {
+            Ok(Self { seats, names: BTreeMap::new() })
+        } else {
+            Err(WrongSeats::Number(seats.len(), places))
         }
+    }
+
+    /// Reads `human,stronger,random`.
+    pub(super) fn read(words: &str, places: Places) -> Result<Self, WrongSeats> {
+        let words = words.split(',').map(str::trim);
+        Self::new(words.map(|word| places.read(word)).collect::<Result<_, _>>()?, places)
     }
 
     /// One person against bots.
@@ -157,13 +183,10 @@ impl Players {
         Header { seats: Text::new(&seats.join(" ")), names, ..header }
     }
 
-    /// Reads who sits where from the header of a record; without a word about it, one person
-    /// plays against bots.
-    pub(super) fn of(header: &Header) -> Result<Self, WrongSeats> {
-        let mut players = match &header.seats {
-            Some(seats) => Self::new(read_numbered(seats.as_str())?)?,
-            None => Self::one_human(header.players.unwrap_or(3)),
-        };
+    /// Reads who sits where from the header of a record; `None` if it says nothing about it.
+    pub(super) fn of(header: &Header, places: Places) -> Result<Option<Self>, WrongSeats> {
+        let Some(seats) = &header.seats else { return Ok(None) };
+        let mut players = Self::new(read_numbered(seats.as_str(), places)?, places)?;
         for (seat, name) in &header.names {
             let number =
                 seat.as_str().parse::<usize>().ok().filter(|number| (1..=players.seats.len()).contains(number));
@@ -171,14 +194,14 @@ impl Players {
                 players.names.insert(number - 1, name.clone());
             }
         }
-        Ok(players)
+        Ok(Some(players))
     }
 }
 
 /// Reads `1=human 2=stronger 3=random`.
-fn read_numbered(seats: &str) -> Result<Vec<Player>, WrongSeats> {
+fn read_numbered(seats: &str, places: Places) -> Result<Vec<Player>, WrongSeats> {
     let player = |(number, entry): (usize, &str)| match entry.split_once('=') {
-        Some((written, word)) if written == number.to_string() => Player::from_word(word),
+        Some((written, word)) if written == number.to_string() => places.read(word),
         _ => Err(WrongSeats::Order(seats.to_owned())),
     };
     (1..).zip(seats.split_whitespace()).map(player).collect()
@@ -188,16 +211,22 @@ fn read_numbered(seats: &str) -> Result<Vec<Player>, WrongSeats> {
 mod tests {
     use super::*;
 
+    const PLACES: Places = Places { least: 3, most: 5, levels: &Level::ALL };
+
+    fn read(words: &str) -> Result<Players, WrongSeats> {
+        Players::read(words, PLACES)
+    }
+
     #[test]
     fn seats_are_written_and_read() {
-        let mut players: Players = "human, stronger,random".parse().expect("three seats");
+        let mut players = read("human, stronger,random").expect("three seats");
         assert_eq!(players.to_string(), "human,stronger,random");
         let first = Seat::new(0).expect("a seat");
         assert_eq!(players.lone_human(), Some(first));
         players.call(first, " Ann ");
         let header = players.enter(Header::new(Text::new("conquest").expect("a word")));
         assert_eq!(header.seats.as_ref().map(Text::as_str), Some("1=human 2=stronger 3=random"));
-        assert_eq!(Players::of(&header), Ok(players.clone()));
+        assert_eq!(Players::of(&header, PLACES), Ok(Some(players.clone())));
         assert_eq!(players.name(first), Some("Ann"));
     }
 
@@ -209,15 +238,15 @@ mod tests {
             ("human,random", "2 seats are named; there must be 3 to 5, like human,stronger,random"),
             ("", "`` is nobody who can sit here; write human, random, stronger"),
         ] {
-            let sentence = words.parse::<Players>().expect_err(words).sentence(&phrases);
+            let sentence = read(words).expect_err(words).sentence(&phrases);
             assert!(sentence.starts_with(hint), "{sentence}");
         }
-        assert!(matches!(read_numbered("1=human 3=random"), Err(WrongSeats::Order(_))));
+        assert!(matches!(read_numbered("1=human 3=random", PLACES), Err(WrongSeats::Order(_))));
     }
 
     #[test]
     fn several_people_share_a_screen() {
-        let players: Players = "human,random,human".parse().expect("three seats");
+        let players = read("human,random,human").expect("three seats");
         assert!(players.share_a_screen());
         assert_eq!(players.lone_human(), None);
         assert!(!Players::one_human(5).share_a_screen());

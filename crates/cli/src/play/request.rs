@@ -2,30 +2,22 @@
 
 use std::path::PathBuf;
 
-use conquest::notation::VERBS;
 use table::notation::{self, Line};
 use table::{Syntax, Token};
 
-use super::rulebook;
+use super::game::Playable;
 
 /// How many sentences of the log are shown unless the player says otherwise.
 const USUAL_LOG: usize = 20;
 
-/// The table's own commands.
-pub(super) const WORDS: [&str; 12] =
-    ["board", "hand", "objectives", "bosses", "legal", "log", "why", "help", "save", "undo", "redo", "quit"];
+/// The table's own commands in every game.
+pub(super) const WORDS: [&str; 8] = ["legal", "log", "why", "help", "save", "undo", "redo", "quit"];
 
 /// What a line asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Request {
-    /// Show the board.
-    Board,
-    /// Show the own secret hand.
-    Hand,
-    /// Show the objectives and how far everybody is.
-    Objectives,
-    /// Show the bosses.
-    Bosses,
+pub(super) enum Request<L> {
+    /// Show something of this game only.
+    Look(L),
     /// List the legal commands that begin like this.
     Legal(String),
     /// Show so many sentences of the log.
@@ -52,24 +44,31 @@ pub(super) enum Request {
 ///
 /// # Errors
 /// If it is neither a command of the game nor one of the table's, or has words too few or too many.
-pub(super) fn read(line: &str) -> Result<Request, Syntax> {
+pub(super) fn read<G: Playable>(line: &str) -> Result<Request<G::Look>, Syntax> {
     let Some(words) = notation::split(line) else { return Ok(Request::Nothing) };
+    if let Some(look) = G::look(&words) {
+        return look.map(Request::Look);
+    }
     let request = match words.verb.text {
-        "board" => Request::Board,
-        "hand" => Request::Hand,
-        "objectives" => Request::Objectives,
-        "bosses" => Request::Bosses,
         "legal" => return Ok(Request::Legal(rest(line, &words))),
         "log" => return optional(&words, USUAL_LOG, number).map(Request::Log),
-        "why" => return optional(&words, None, rule).map(Request::Why),
+        "why" => return optional(&words, None, rule::<G>).map(Request::Why),
         "help" => Request::Help,
         "save" => return file(line, &words).map(Request::Save),
         "undo" => return optional(&words, 1, number).map(Request::Undo),
         "redo" => Request::Redo,
         "quit" => Request::Quit,
-        verb if VERBS.contains(&verb) || verb.is_empty() => return Ok(Request::Play),
-        _ => return Err(Syntax::unknown(words.verb, "a command", WORDS.into_iter().chain(VERBS))),
+        verb if G::VERBS.contains(&verb) || verb.is_empty() => return Ok(Request::Play),
+        _ => {
+            let known = G::LOOKS.iter().copied().chain(WORDS).chain(G::VERBS.iter().copied());
+            return Err(Syntax::unknown(words.verb, "a command", known));
+        }
     };
+    alone(&words, request)
+}
+
+/// What a command without further words asks for.
+pub(super) fn alone<T>(words: &Line<'_>, request: T) -> Result<T, Syntax> {
     match words.args.first() {
         Some(extra) => Err(Syntax::extra(*extra)),
         None => Ok(request),
@@ -77,9 +76,9 @@ pub(super) fn read(line: &str) -> Result<Request, Syntax> {
 }
 
 /// The table's commands for completion.
-pub(super) fn texts() -> Vec<String> {
-    let rules = rulebook::ids().map(|id| format!("why {id}"));
-    WORDS.into_iter().map(str::to_owned).chain(rules).collect()
+pub(super) fn texts<G: Playable>() -> Vec<String> {
+    let rules = G::rule_ids().into_iter().map(|id| format!("why {id}"));
+    G::look_texts().into_iter().chain(WORDS.into_iter().map(str::to_owned)).chain(rules).collect()
 }
 
 fn optional<T>(words: &Line<'_>, usual: T, read: fn(Token<'_>) -> Result<T, Syntax>) -> Result<T, Syntax> {
@@ -95,12 +94,13 @@ fn number(token: Token<'_>) -> Result<usize, Syntax> {
     number.ok_or_else(|| Syntax { expected: "a number from 1", ..Syntax::number(token) })
 }
 
-fn rule(token: Token<'_>) -> Result<Option<String>, Syntax> {
+fn rule<G: Playable>(token: Token<'_>) -> Result<Option<String>, Syntax> {
     let id = token.text.to_ascii_uppercase();
-    if rulebook::rule(&id).is_some() {
+    let ids = G::rule_ids();
+    if ids.contains(&id) {
         return Ok(Some(id));
     }
-    let suggestion = notation::nearest(&id, rulebook::ids()).map(str::to_owned);
+    let suggestion = notation::nearest(&id, ids.iter().map(String::as_str)).map(str::to_owned);
     Err(Syntax { suggestion, ..Syntax::unknown(token, "the id of a rule, like BTL-5", []) })
 }
 
@@ -119,12 +119,19 @@ fn rest(line: &str, words: &Line<'_>) -> String {
 
 #[cfg(test)]
 mod tests {
+    use conquest::Conquest;
+
+    use super::super::conquest::Look;
     use super::*;
+
+    fn read(line: &str) -> Result<Request<Look>, Syntax> {
+        super::read::<Conquest>(line)
+    }
 
     #[test]
     fn lines_are_told_apart() {
         for (line, request) in [
-            ("board", Request::Board),
+            ("board", Request::Look(Look::Board)),
             ("log", Request::Log(20)),
             ("log 3", Request::Log(3)),
             ("why", Request::Why(None)),

@@ -1,18 +1,16 @@
-//! The rules of Conquest by their ids, in the words of their specification.
-
-const SPECIFICATION: &str = include_str!("../../../../docs/rules/conquest.md");
+//! The rules of a game by their ids, in the words of their specification.
 
 /// The text of a rule, without the marks of its file; `None` if there is no such rule.
-pub(super) fn rule(id: &str) -> Option<String> {
+pub(super) fn rule(specification: &str, id: &str) -> Option<String> {
     let wanted = id.to_ascii_uppercase();
-    let mut rules = SPECIFICATION.lines().filter_map(|line| line.strip_prefix("- ")?.split_once(' '));
+    let mut rules = specification.lines().filter_map(|line| line.strip_prefix("- ")?.split_once(' '));
     let (_, text) = rules.find(|(found, _)| *found == wanted)?;
     Some(text.replace("**", "").replace('`', "").replace(['*'], ""))
 }
 
 /// Every id there is.
-pub(super) fn ids() -> impl Iterator<Item = &'static str> {
-    let first_words = SPECIFICATION.lines().filter_map(|line| Some(line.strip_prefix("- ")?.split_once(' ')?.0));
+pub(super) fn ids(specification: &str) -> impl Iterator<Item = &str> {
+    let first_words = specification.lines().filter_map(|line| Some(line.strip_prefix("- ")?.split_once(' ')?.0));
     first_words.filter(|word| is_id(word))
 }
 
@@ -27,10 +25,12 @@ fn is_id(word: &str) -> bool {
 mod tests {
     use conquest::Event;
 
+    use super::super::conquest::SPECIFICATION;
     use super::*;
 
     #[test]
     fn rules_are_found_by_their_id() {
+        let rule = |id: &str| rule(SPECIFICATION, id);
         assert!(rule("btl-5").is_some_and(|text| text.starts_with("When the last defender falls")));
         assert_eq!(rule("BTL-99"), None);
         assert_eq!(rule("TRN"), None);
@@ -38,11 +38,11 @@ mod tests {
 
     #[test]
     fn every_rule_an_event_cites_has_its_text() {
-        let known: Vec<&str> = ids().collect();
+        let known: Vec<&str> = ids(SPECIFICATION).collect();
         assert!(known.len() > 40);
         for rule in Event::AttackEnded.rules().iter().chain(Event::CardDone.rules()) {
             assert!(known.contains(rule), "{rule}");
         }
-        assert!(known.iter().all(|id| rule(id).is_some()));
+        assert!(known.iter().all(|id| rule(SPECIFICATION, id).is_some()));
     }
 }

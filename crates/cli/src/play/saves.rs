@@ -26,9 +26,9 @@ pub(super) fn directory() -> PathBuf {
         .unwrap_or_else(|| PathBuf::from("."))
 }
 
-/// A file in the directory that does not exist yet, named after the game's commitment.
-pub(super) fn fresh(directory: &Path, commitment: [u8; 32]) -> PathBuf {
-    let stem = format!("conquest-{}", Hex(&commitment[..4]));
+/// A file in the directory that does not exist yet, named after the game and its commitment.
+pub(super) fn fresh(directory: &Path, game: &str, commitment: [u8; 32]) -> PathBuf {
+    let stem = format!("{game}-{}", Hex(&commitment[..4]));
     let names = (1..).map(|number: u32| match number {
         1 => format!("{stem}.{EXTENSION}"),
         _ => format!("{stem}-{number}.{EXTENSION}"),
@@ -36,8 +36,8 @@ pub(super) fn fresh(directory: &Path, commitment: [u8; 32]) -> PathBuf {
     names.map(|name| directory.join(name)).find(|path| !path.exists()).expect("one of endless names is free")
 }
 
-/// The game that was saved last in the directory and has not ended.
-pub(super) fn unfinished(directory: &Path) -> Option<(PathBuf, Record)> {
+/// The game of a kind that was saved last in the directory and has not ended.
+pub(super) fn unfinished(directory: &Path, fits: impl Fn(&Record) -> bool) -> Option<(PathBuf, Record)> {
     let entries = fs::read_dir(directory).ok()?.filter_map(Result::ok);
     let mut files: Vec<_> = entries
         .map(|entry| entry.path())
@@ -46,7 +46,7 @@ pub(super) fn unfinished(directory: &Path) -> Option<(PathBuf, Record)> {
         .collect();
     files.sort();
     let records = files.into_iter().rev().filter_map(|(_, path)| Some((read(&path).ok()?, path)));
-    let mut unfinished = records.filter(|(record, _)| record.header.result.is_none());
+    let mut unfinished = records.filter(|(record, _)| record.header.result.is_none() && fits(record));
     unfinished.next().map(|(record, path)| (path, record))
 }
 
@@ -108,26 +108,26 @@ mod tests {
     #[test]
     fn a_record_is_written_whole_and_nothing_stays_beside_it() {
         let directory = empty_directory("whole");
-        let path = fresh(&directory, [7; 32]);
+        let path = fresh(&directory, "conquest", [7; 32]);
         assert!(path.ends_with("conquest-07070707.cardboard"));
         for durable in [false, true] {
             write(&path, &record(None), durable).expect("the file can be written");
         }
         assert_eq!(read(&path).expect("a record"), record(None));
         assert_eq!(fs::read_dir(&directory).expect("the directory").count(), 1);
-        assert!(fresh(&directory, [7; 32]).ends_with("conquest-07070707-2.cardboard"));
+        assert!(fresh(&directory, "conquest", [7; 32]).ends_with("conquest-07070707-2.cardboard"));
         fs::remove_dir_all(directory).expect("the directory can be removed");
     }
 
     #[test]
     fn only_a_game_that_has_not_ended_is_offered_again() {
         let directory = empty_directory("unfinished");
-        assert!(unfinished(&directory).is_none());
+        assert!(unfinished(&directory, |_| true).is_none());
         write(&directory.join("a.cardboard"), &record(Some("won green")), false).expect("written");
         write(&directory.join("notes.txt"), &record(None), false).expect("written");
-        assert!(unfinished(&directory).is_none());
+        assert!(unfinished(&directory, |_| true).is_none());
         write(&directory.join("b.cardboard"), &record(None), false).expect("written");
-        assert!(unfinished(&directory).is_some_and(|(path, _)| path.ends_with("b.cardboard")));
+        assert!(unfinished(&directory, |_| true).is_some_and(|(path, _)| path.ends_with("b.cardboard")));
         fs::remove_dir_all(directory).expect("the directory can be removed");
     }
 

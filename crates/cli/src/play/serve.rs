@@ -3,42 +3,31 @@
 use std::io;
 use std::path::Path;
 
-use conquest::Conquest;
 use table::session::TakenBack;
-use table::{Game as _, Refusal, Seat, Viewer};
+use table::{Refusal, Seat, Viewer};
 
 use super::ask::{Answer, Decision};
-use super::board::{hanging, listed};
 use super::chronicle::{Entry, Watcher};
 use super::console::Question;
-use super::hand;
+use super::game::Playable;
 use super::legal::Legal;
-use super::request::{Request, WORDS};
-use super::rulebook;
+use super::request::Request;
 use super::session::Session;
+use super::text::{hanging, listed};
 
 /// The most commands that are named one by one when they are taken back.
 const MOST_NAMED: usize = 8;
 
-impl Session<'_> {
+impl<G: Playable> Session<'_, G> {
     /// Does what a command of the table asks for.
-    pub(super) fn serve(&mut self, decision: &Decision, request: Request) -> anyhow::Result<Answer> {
+    pub(super) fn serve(&mut self, decision: &Decision, request: Request<G::Look>) -> anyhow::Result<Answer> {
         match request {
-            Request::Board => self.show_board()?,
-            Request::Objectives => {
-                let lines = hand::objectives(&self.phrases, self.played.present());
-                self.page(&lines)?;
-            }
-            Request::Bosses => {
-                let lines = hand::bosses(&self.phrases, self.played.present());
-                self.page(&lines)?;
-            }
+            Request::Look(look) => return G::show(self, decision, look),
             Request::Legal(beginning) => self.list_legal(&decision.legal, &beginning)?,
             Request::Log(count) => self.show_log(decision, count)?,
             Request::Why(rule) => self.explain(decision, rule)?,
-            Request::Help => self.help()?,
+            Request::Help => self.page(&G::help(&self.phrases))?,
             Request::Save(path) => return self.save_copy(&path),
-            Request::Hand => return self.show_hand(decision),
             Request::Undo(count) => return self.take_back(decision, count),
             Request::Redo => return self.put_back(decision.seat),
             Request::Quit => return Ok(Answer::Leave),
@@ -49,7 +38,7 @@ impl Session<'_> {
     }
 
     /// Shows lines, a screen at a time if there are more.
-    fn page(&mut self, lines: &[String]) -> io::Result<()> {
+    pub(super) fn page(&mut self, lines: &[String]) -> io::Result<()> {
         let height = self.console.height().map_or(usize::MAX, |height| height.saturating_sub(2).max(1));
         for (number, screen) in lines.chunks(height.min(lines.len().max(1))).enumerate() {
             if number > 0 {
@@ -81,11 +70,11 @@ impl Session<'_> {
 
     fn show_log(&mut self, decision: &Decision, count: usize) -> io::Result<()> {
         let viewer = self.viewer(decision);
-        let cited = |entry: &Entry| {
-            let sentence = self.phrases.event(entry, viewer)?;
-            Some(format!("{sentence} [{}]", entry.event.rules().join(" ")))
+        let told = |entry: &Entry<G::Event>| {
+            let sentence = G::event(&self.phrases, entry, viewer)?;
+            Some(format!("{sentence}{}", cited(G::rules(&entry.event))))
         };
-        let mut sentences: Vec<String> = self.chronicle.entries().iter().rev().filter_map(cited).take(count).collect();
+        let mut sentences: Vec<String> = self.chronicle.entries().iter().rev().filter_map(told).take(count).collect();
         sentences.reverse();
         let lines: Vec<String> = sentences.iter().flat_map(|sentence| hanging(sentence)).collect();
         self.page(&lines)
@@ -103,32 +92,28 @@ impl Session<'_> {
         } else {
             let viewer = self.viewer(decision);
             for entry in self.chronicle.last_command() {
-                let Some(sentence) = self.phrases.event(entry, viewer) else { continue };
-                lines.extend(hanging(&format!("{sentence} [{}]", entry.event.rules().join(" "))));
-                rules.extend(entry.event.rules().iter().map(ToString::to_string));
+                let Some(sentence) = G::event(&self.phrases, entry, viewer) else { continue };
+                lines.extend(hanging(&format!("{sentence}{}", cited(G::rules(&entry.event)))));
+                rules.extend(G::rules(&entry.event).iter().map(ToString::to_string));
             }
             lines.dedup();
         }
+        lines.extend(self.rule_texts(rules));
+        self.page(&lines)
+    }
+
+    /// The texts of rules, each once.
+    pub(super) fn rule_texts(&self, rules: Vec<String>) -> Vec<String> {
         let mut cited: Vec<String> = Vec::new();
+        let mut lines = Vec::new();
         for rule in rules {
             if !cited.contains(&rule) {
-                let text = rulebook::rule(&rule).unwrap_or_default();
+                let text = G::rule(&self.phrases, &rule).unwrap_or_default();
                 lines.extend(listed(&format!("{rule}: {text}")));
                 cited.push(rule);
             }
         }
-        self.page(&lines)
-    }
-
-    fn help(&mut self) -> io::Result<()> {
-        let verbs = conquest::notation::VERBS.iter().map(|verb| self.phrases.word(&format!("help-{verb}")));
-        let heading = |key: &str| vec![self.phrases.word(key)];
-        let mut lines = heading("help-table");
-        lines.extend(WORDS.iter().map(|word| self.phrases.word(&format!("help-{word}"))));
-        lines.extend(heading("help-game"));
-        lines.extend(verbs);
-        lines.extend(heading("help-end-of-list"));
-        self.page(&lines)
+        lines
     }
 
     fn save_copy(&mut self, path: &Path) -> anyhow::Result<Answer> {
@@ -145,28 +130,6 @@ impl Session<'_> {
         };
         self.console.show(&said)?;
         Ok(Answer::Unchanged)
-    }
-
-    /// Shows the own hand; where several share the screen, only behind the curtain.
-    fn show_hand(&mut self, decision: &Decision) -> anyhow::Result<Answer> {
-        let seat = decision.seat;
-        let curtain = self.players.share_a_screen() && !decision.behind_curtain;
-        if curtain && !self.draw_curtain(seat)? {
-            return Ok(Answer::Leave);
-        }
-        let private = std::mem::take(&mut self.readings[seat.index()].private);
-        private.iter().try_for_each(|sentence| self.console.show(sentence))?;
-        let lines = hand::hand(&self.phrases, self.played.present(), seat);
-        self.page(&lines)?;
-        if !curtain {
-            return Ok(Answer::Unchanged);
-        }
-        let read = self.console.is_interactive();
-        if read && self.console.read(Question::plain(&self.phrases.word("play-hide")))?.is_none() {
-            return Ok(Answer::Leave);
-        }
-        self.console.clear()?;
-        Ok(Answer::AskAgain)
     }
 
     /// Takes back so many decisions of people, with all that followed on them.
@@ -195,7 +158,7 @@ impl Session<'_> {
         self.played.undo(count).expect("so many commands are in force");
         self.chronicle.take_back_to(self.played.steps().len());
         let end = self.chronicle.entries().len();
-        for reading in &mut self.readings {
+        for reading in self.readings() {
             reading.told = reading.told.min(end);
             // Some of it may not have happened any more; the hand shows what did.
             reading.private.clear();
@@ -219,23 +182,22 @@ impl Session<'_> {
     /// Whether a command of a person was one the person was asked for.
     fn was_chosen(&self, place: usize) -> bool {
         let step = &self.played.steps()[place];
-        if step.action != conquest::Action::Pass || self.players.lone_human().is_none() {
+        if !G::may_be_unasked(step.action) || self.players.lone_human().is_none() {
             return true;
         }
         let before = self.played.look_back(place).expect("the command is in force");
-        let window = before.view(Viewer::Public).window.is_some();
-        !(window && Legal::new(&before, step.seat).is_only_pass())
+        before.unasked(step.seat) != Some(step.action)
     }
 
     /// What an undo takes back, without what a window still keeps secret.
-    fn label(&self, taken: &TakenBack<'_, <Conquest as table::Game>::Action>) -> String {
-        let secret = self.secret_answers();
+    fn label(&self, taken: &TakenBack<'_, G::Action>) -> String {
+        let secret = self.present().secret_answers();
         let open = taken.steps.len().saturating_sub(secret);
         let texts = taken.steps.iter().enumerate().map(|(place, step)| {
             if place < open {
                 step.text.clone()
             } else {
-                self.phrases.say("undo-secret", &[("seat", self.present().seat_id(step.seat).into())])
+                self.phrases.say("undo-secret", &[("seat", self.present().id_of(step.seat).into())])
             }
         });
         let mut named: Vec<String> = texts.take(MOST_NAMED).collect();
@@ -252,12 +214,6 @@ impl Session<'_> {
             "undo-label",
             &[("count", taken.steps.len().into()), ("commands", named.join(", ").into()), ("effect", effect.into())],
         )
-    }
-
-    /// How many of the last commands are answers that are not opened yet.
-    fn secret_answers(&self) -> usize {
-        let window = self.present().view(Viewer::Public).window;
-        window.map_or(0, |window| usize::from(window.asked.len() - self.present().asked().len()))
     }
 
     fn everybody_consents(&mut self) -> io::Result<bool> {
@@ -294,6 +250,12 @@ impl Session<'_> {
 
     fn waits_for_a_person(&self) -> bool {
         let mut asked = self.present().asked().iter();
-        asked.all(|seat| self.players.is_human(seat) && !self.passes_unasked(seat, &Legal::new(self.present(), seat)))
+        let asks = |seat: Seat| self.players.is_human(seat) && self.unasked(seat).is_none();
+        if G::TOGETHER { asked.any(asks) } else { asked.all(asks) }
     }
+}
+
+/// The rules behind a sentence, if there are any.
+fn cited(rules: &[&str]) -> String {
+    if rules.is_empty() { String::new() } else { format!(" [{}]", rules.join(" ")) }
 }

@@ -4,30 +4,26 @@
 use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::Arc;
 
-use bots::{Bot, Level};
-use conquest::{Action, Conquest, Options};
+use bots::Level;
 use table::hex::Hex;
-use table::{Game as _, Played, Record, Refusal, Seat, Seed, Viewer};
+use table::{Played, Record, Refusal, Seat, Seed, Viewer};
 
-use super::board::{Board, hanging};
 use super::chronicle::{Chronicle, Watcher};
 use super::console::Console;
-use super::debrief;
-use super::narration::{self, Reader};
+use super::game::{Playable, Story};
 use super::phrases::Phrases;
 use super::players::{Player, Players};
 
 /// What a seat has read so far.
-#[derive(Clone, Default)]
-pub(super) struct Reading {
+#[derive(Clone)]
+pub(super) struct Reading<M> {
     /// How many entries of the chronicle it was told.
     pub(super) told: usize,
     /// What only it may know and could not be told before everybody's eyes.
     pub(super) private: Vec<String>,
-    /// The round and the active seat when it last saw the board.
-    pub(super) board: Option<(u16, Seat)>,
+    /// The moment when it last saw the board.
+    pub(super) board: Option<M>,
 }
 
 /// Whether the game goes on.
@@ -40,32 +36,36 @@ pub(super) enum Next {
 }
 
 /// A game at this keyboard.
-pub(super) struct Session<'c> {
+pub(crate) struct Session<'c, G: Playable> {
     pub(super) console: &'c mut dyn Console,
     pub(super) phrases: Phrases,
     pub(super) players: Players,
-    pub(super) played: Played<Conquest>,
-    pub(super) chronicle: Chronicle,
-    pub(super) readings: Vec<Reading>,
+    pub(super) played: Played<G>,
+    pub(super) chronicle: Chronicle<G::Event>,
+    /// What each seat has read; only one where everybody reads together.
+    readings: Vec<Reading<G::Moment>>,
+    /// How the players want to see the game.
+    pub(super) desk: G::Desk,
     /// Why the last command was refused, if it was.
-    pub(super) refused: Option<Refusal<conquest::Refusal>>,
+    pub(super) refused: Option<Refusal<G::Refusal>>,
     /// How many commands were refused.
     pub(super) refusals: usize,
     file: PathBuf,
     save_failed: bool,
 }
 
-impl<'c> Session<'c> {
+impl<'c, G: Playable> Session<'c, G> {
     /// A new game.
     pub(super) fn new(
         console: &'c mut dyn Console,
         phrases: Phrases,
         players: Players,
-        start: (Conquest, Seed, Watcher),
+        start: (G, Seed, Watcher<G>),
         file: PathBuf,
     ) -> Self {
         let (game, seed, before) = start;
-        let readings = vec![Reading::default(); usize::from(players.len())];
+        let readers = if G::TOGETHER { 1 } else { usize::from(players.len()) };
+        let readings = vec![Reading { told: 0, private: Vec::new(), board: None }; readers];
         Self {
             console,
             phrases,
@@ -73,6 +73,7 @@ impl<'c> Session<'c> {
             played: Played::new(game, seed),
             chronicle: Chronicle::new(before),
             readings,
+            desk: G::Desk::default(),
             refused: None,
             refusals: 0,
             file,
@@ -81,7 +82,7 @@ impl<'c> Session<'c> {
     }
 
     /// Plays the commands of a record again, which were checked before.
-    pub(super) fn catch_up(&mut self, record: &Record) -> Result<(), Refusal<conquest::Refusal>> {
+    pub(super) fn catch_up(&mut self, record: &Record) -> Result<(), Refusal<G::Refusal>> {
         for command in &record.commands {
             let mut watcher = Watcher::new(self.present());
             let before = self.played.steps().len();
@@ -103,29 +104,46 @@ impl<'c> Session<'c> {
         self.welcome()?;
         self.write_file(true)?;
         loop {
-            let asked = self.present().asked();
-            if asked.is_empty() {
-                return self.finish();
-            }
-            if let Some((seat, level)) = asked.iter().find_map(|seat| Some((seat, self.bot_at(seat)?))) {
+            let Some(first) = self.present().first_asked() else { return self.finish() };
+            if let Some((seat, level)) = self.next_bot() {
                 self.let_bot_play(seat, level)?;
-                continue;
-            }
-            let mut in_order = self.present().order().iter().copied();
-            let seat = in_order.find(|seat| asked.contains(*seat)).expect("an asked seat sits at the table");
-            if self.ask(seat)? == Next::Leave {
+            } else if self.ask(self.next_human().unwrap_or(first))? == Next::Leave {
                 return self.leave();
             }
         }
     }
 
+    /// A bot that is asked. Where people and bots are asked together, people answer.
+    fn next_bot(&self) -> Option<(Seat, Level)> {
+        let answered_by_people = G::TOGETHER && self.next_human().is_some();
+        let mut asked = self.present().asked().iter().filter(|_| !answered_by_people);
+        asked.find_map(|seat| Some((seat, self.bot_at(seat)?)))
+    }
+
+    /// The person to ask first.
+    fn next_human(&self) -> Option<Seat> {
+        let first = self.present().first_asked().filter(|seat| self.players.is_human(*seat));
+        first.or_else(|| self.present().asked().iter().find(|seat| self.players.is_human(*seat)))
+    }
+
     /// The position now.
-    pub(super) fn present(&self) -> &Conquest {
+    pub(super) fn present(&self) -> &G {
         self.played.present()
     }
 
+    /// What a seat has read.
+    pub(super) fn reading(&mut self, seat: Seat) -> &mut Reading<G::Moment> {
+        let place = if G::TOGETHER { 0 } else { seat.index() };
+        &mut self.readings[place]
+    }
+
+    /// What every seat has read.
+    pub(super) fn readings(&mut self) -> impl Iterator<Item = &mut Reading<G::Moment>> {
+        self.readings.iter_mut()
+    }
+
     /// Does what a seat wants, and saves.
-    pub(super) fn submit(&mut self, seat: Seat, action: Action) -> io::Result<Result<(), Refusal<conquest::Refusal>>> {
+    pub(super) fn submit(&mut self, seat: Seat, action: G::Action) -> io::Result<Result<(), Refusal<G::Refusal>>> {
         let mut watcher = Watcher::new(self.present());
         if let Err(refusal) = self.played.submit(seat, action, &mut watcher) {
             return Ok(Err(refusal));
@@ -157,7 +175,7 @@ impl<'c> Session<'c> {
 
     /// The record of the game with its seed: a local save.
     pub(super) fn record(&self) -> Record {
-        self.played.record(self.players.enter(self.present().header()))
+        self.played.record(self.players.enter(self.present().record_header()))
     }
 
     /// The file the game is saved in.
@@ -174,14 +192,9 @@ impl<'c> Session<'c> {
 
     /// A bot decides by what its seat may see and do, and by nothing else.
     fn let_bot_play(&mut self, seat: Seat, level: Level) -> anyhow::Result<()> {
-        let game = self.present();
-        let mut options = Options::default();
-        game.options(seat, &mut options);
-        let mut bot = Bot::new(level, Arc::clone(game.pack()), self.whim(seat));
-        let action = bot.choose(&game.view(Viewer::Seat(seat)), &options).expect("an asked seat may do something");
+        let action = self.present().bot_action(seat, level, self.whim(seat)).expect("an asked seat may do something");
         self.submit(seat, action)?.expect("an option is legal");
-        let living = self.present().view(Viewer::Public).living;
-        if !self.players.humans().any(|seat| living.contains(seat)) {
+        if self.players.humans().all(|seat| self.present().is_out(seat)) {
             self.tell_everybody()?;
         }
         Ok(())
@@ -198,11 +211,16 @@ impl<'c> Session<'c> {
 
     /// Tells what happened from a place in the chronicle on.
     pub(super) fn narrate(&mut self, from: usize, viewer: Viewer) -> io::Result<()> {
-        let fighters = self.players.humans().map(|seat| self.present().seat_id(seat)).collect();
-        let reader = Reader { viewer, fighters };
-        let sentences = narration::tell(&self.phrases, self.chronicle.entries(), from, &reader);
-        let mut lines = sentences.iter().flat_map(|sentence| hanging(sentence));
-        lines.try_for_each(|line| self.console.show(&line))
+        let story = Story { entries: self.chronicle.entries(), from, viewer, players: &self.players };
+        let lines = self.played.present().narrate(&self.phrases, story);
+        lines.iter().try_for_each(|line| self.console.show(line))
+    }
+
+    /// Shows what must not be missed of what happened from a place in the chronicle on.
+    pub(super) fn notify(&mut self, from: usize) -> io::Result<()> {
+        let new = self.chronicle.entries().get(from..).unwrap_or_default();
+        let lines = self.played.present().notices(&self.phrases, self.console.paint(), new, &self.desk);
+        lines.iter().try_for_each(|line| self.console.show(line))
     }
 
     /// Tells what happened since anybody was told, when nobody will be asked any more.
@@ -210,13 +228,13 @@ impl<'c> Session<'c> {
         let told = self.readings.iter().map(|reading| reading.told).max().unwrap_or(0);
         let end = self.chronicle.entries().len();
         self.readings.iter_mut().for_each(|reading| reading.told = end);
-        self.narrate(told, self.players.lone_human().map_or(Viewer::Public, Viewer::Seat))
+        self.narrate(told, self.players.lone_human().map_or(Viewer::Public, Viewer::Seat))?;
+        self.notify(told)
     }
 
     /// Draws the board.
     pub(super) fn show_board(&mut self) -> io::Result<()> {
-        let (game, phrases, players) = (self.played.present(), &self.phrases, &self.players);
-        let drawn = Board { game, phrases, players, paint: self.console.paint() }.draw();
+        let drawn = self.played.present().board(&self.phrases, &self.players, self.console.paint(), &self.desk);
         self.console.show(&format!("\n{drawn}\n"))
     }
 
@@ -224,7 +242,9 @@ impl<'c> Session<'c> {
         let commitment = Hex(&self.played.seed().commitment()).to_string();
         let arguments = [("commitment", commitment.into()), ("file", self.file_name().into())];
         let welcome = self.phrases.say("play-welcome", &arguments);
-        self.console.show(&welcome)
+        self.console.show(&welcome)?;
+        let opening = self.present().opening(&self.phrases, self.console.paint(), &self.desk);
+        opening.iter().try_for_each(|line| self.console.show(line))
     }
 
     /// The players leave: nothing is lost, and they are told how to come back.
@@ -240,7 +260,7 @@ impl<'c> Session<'c> {
         self.save(true)?;
         self.tell_everybody()?;
         self.show_board()?;
-        let debrief = debrief::tell(&self.phrases, self.present(), self.chronicle.entries());
+        let debrief = self.present().debrief(&self.phrases, self.chronicle.entries());
         debrief.iter().try_for_each(|line| self.console.show(line))?;
         let seed = Hex(&self.played.seed().0).to_string();
         let arguments = [("seed", seed.into()), ("file", self.file_name().into())];

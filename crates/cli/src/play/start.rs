@@ -4,28 +4,23 @@ use std::env;
 use std::path::PathBuf;
 
 use anyhow::{Context as _, bail};
-use conquest::ids::Mode;
-use conquest::{Conquest, Settings};
+use clap::ValueEnum as _;
 use table::{Played, Record, Seat, Seed};
 
 use super::chronicle::Watcher;
 use super::completion::Completion;
 use super::console::{Console, Question};
+use super::game::Playable;
 use super::phrases::Phrases;
-use super::players::Players;
+use super::players::{Places, Players, WrongSeats};
 use super::saves;
 use super::session::Session;
 use super::{Args, GameName};
 
-/// Players of a game unless somebody says otherwise.
-const USUAL_PLAYERS: u8 = 4;
-/// Rounds after which bots among themselves stop: their games need not end by themselves.
-const ROUNDS_OF_BOTS: u16 = 100;
-
 /// A game about to be played.
 pub(super) enum Start {
     /// A new one.
-    New(Settings, Players),
+    New(GameName),
     /// One that was saved, in its file.
     Saved(Box<Record>, PathBuf),
 }
@@ -37,35 +32,28 @@ pub(super) fn choose(args: &Args, console: &mut dyn Console, phrases: &Phrases) 
     }
     let mut asking = Asking { console, phrases };
     if args.leaves_all_open() && asking.console.is_interactive() {
-        match asking.continued()? {
+        match asking.continued(args.game)? {
             Some(None) => {}
             Some(Some(start)) => return Ok(Some(start)),
             None => return Ok(None),
         }
     }
-    let given = given_players(args, phrases)?;
-    if args.game.is_none() && asking.game()?.is_none() {
-        return Ok(None);
-    }
-    let Some(mode) = asking.mode(args.mode)? else { return Ok(None) };
-    let Some(players) = asking.players(given, args.players)? else { return Ok(None) };
-    let mut settings = Settings::new(mode, players.len()).expect("a table has 3 to 5 seats");
-    settings.defend_with_most = args.defend_with_most;
-    settings.round_limit = args.round_limit;
-    if players.humans().next().is_none() && settings.round_limit.is_none() {
-        settings.round_limit = Some(ROUNDS_OF_BOTS);
-        let arguments = [("rounds", ROUNDS_OF_BOTS.into())];
-        asking.console.show(&asking.phrases.say("start-bots", &arguments))?;
-    }
-    Ok(Some(Start::New(settings, players)))
+    let game = match args.game {
+        Some(game) => Some(game),
+        None => asking.game()?,
+    };
+    Ok(game.map(Start::New))
 }
 
 /// The seats on the command line, which must fit the number of players there.
-fn given_players(args: &Args, phrases: &Phrases) -> anyhow::Result<Option<Players>> {
+pub(super) fn given_players(args: &Args, phrases: &Phrases, places: Places) -> anyhow::Result<Option<Players>> {
+    if let Some(number) = args.players.filter(|number| !places.allow(usize::from(*number))) {
+        let arguments = [("players", number.into()), ("least", places.least.into()), ("most", places.most.into())];
+        bail!("{}", phrases.say("players-number", &arguments));
+    }
     let Some(words) = &args.seats else { return Ok(None) };
-    let players: Players = words
-        .parse()
-        .map_err(|wrong: super::players::WrongSeats| anyhow::anyhow!("--seats {words}: {}", wrong.sentence(phrases)))?;
+    let wrong = |wrong: WrongSeats| anyhow::anyhow!("--seats {words}: {}", wrong.sentence(phrases));
+    let players = Players::read(words, places).map_err(wrong)?;
     match args.players {
         Some(number) if number != players.len() => {
             let arguments = [("seats", players.len().into()), ("players", number.into())];
@@ -75,23 +63,89 @@ fn given_players(args: &Args, phrases: &Phrases) -> anyhow::Result<Option<Player
     }
 }
 
+/// The seed on the command line, or a new one.
+pub(super) fn seed(args: &Args) -> anyhow::Result<Seed> {
+    if let Some(words) = &args.seed {
+        return Ok(Seed::from_words(words));
+    }
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).context("the operating system gives no randomness; name a seed with --seed")?;
+    Ok(Seed(bytes))
+}
+
+/// The file for a new game, which must not exist yet.
+pub(super) fn new_file(args: &Args, phrases: &Phrases, game: &str, seed: Seed) -> anyhow::Result<PathBuf> {
+    match &args.save {
+        Some(path) if path.exists() => bail!("{}: {}", path.display(), phrases.word("save-exists")),
+        Some(path) => Ok(path.clone()),
+        None => Ok(saves::fresh(&saves::directory(), game, seed.commitment())),
+    }
+}
+
+/// A saved game at its start: the position and what happened before the first command.
+pub(super) struct Beginning<G: Playable> {
+    /// The position before the first command.
+    pub(super) game: G,
+    /// What led to it.
+    pub(super) before: Watcher<G>,
+    /// Who sits at the table unless the record or the players say otherwise.
+    pub(super) usual: Players,
+}
+
+/// Takes a saved game up again, every command of it checked.
+pub(super) fn resumed<'c, G: Playable>(
+    args: &Args,
+    console: &'c mut dyn Console,
+    phrases: Phrases,
+    (record, path): (&Record, PathBuf),
+    beginning: Beginning<G>,
+) -> anyhow::Result<Session<'c, G>> {
+    let Beginning { game, before, usual } = beginning;
+    let name = path.display().to_string();
+    let played = Played::from_record(game.clone(), record).map_err(|error| anyhow::anyhow!("{name}: {error}"))?;
+    let seats = usual.len();
+    let players = match given_players(args, &phrases, G::PLACES)? {
+        Some(players) => players,
+        None => Players::of(&record.header, G::PLACES)
+            .map_err(|wrong| anyhow::anyhow!("{name}: {}", wrong.sentence(&phrases)))?
+            .unwrap_or(usual),
+    };
+    if players.len() != seats {
+        let arguments = [("seats", players.len().into()), ("players", seats.into())];
+        bail!("{name}: {}", phrases.say("seats-players", &arguments));
+    }
+    let file = args.save.clone().unwrap_or(path);
+    let mut session = Session::new(console, phrases, players, (game, played.seed(), before), file);
+    session.catch_up(record).map_err(|error| anyhow::anyhow!("{name}: {error}"))?;
+    Ok(session)
+}
+
 /// Asks for what the command line leaves open; whoever answers nothing takes what is usual.
-struct Asking<'a> {
-    console: &'a mut dyn Console,
-    phrases: &'a Phrases,
+pub(super) struct Asking<'a> {
+    pub(super) console: &'a mut dyn Console,
+    pub(super) phrases: &'a Phrases,
 }
 
 impl Asking<'_> {
     /// Offers the last game that has not ended. `Some(None)` if there is none or another is wanted.
     #[expect(clippy::option_option, reason = "leaving, another game and this game are three answers")]
-    fn continued(&mut self) -> anyhow::Result<Option<Option<Start>>> {
-        let Some((path, record)) = saves::unfinished(&saves::directory()) else { return Ok(Some(None)) };
-        let Ok(settings) = Settings::from_header(&record.header) else { return Ok(Some(None)) };
+    fn continued(&mut self, wanted: Option<GameName>) -> anyhow::Result<Option<Option<Start>>> {
+        let fits = |record: &Record| {
+            let game = GameName::of(record);
+            game.is_some() && (wanted.is_none() || game == wanted)
+        };
+        let Some((path, record)) = saves::unfinished(&saves::directory(), fits) else { return Ok(Some(None)) };
+        let header = &record.header;
+        let told = header.stage.as_ref().map(|stage| self.phrases.name("stage", stage.as_str()));
+        let mode = || match &header.variant {
+            Some(table::record::Variant::Mode(mode)) => self.phrases.name("mode", mode.as_str()),
+            _ => header.game.to_string(),
+        };
         let question = self.phrases.say(
             "start-continue",
             &[
-                ("mode", self.phrases.name("mode", settings.mode.id()).into()),
-                ("players", settings.players.into()),
+                ("mode", told.unwrap_or_else(mode).into()),
+                ("players", header.players.unwrap_or(1).into()),
                 ("commands", record.commands.len().into()),
                 ("file", path.display().to_string().into()),
             ],
@@ -116,57 +170,26 @@ impl Asking<'_> {
             return Ok(Some(GameName::Conquest));
         }
         self.console.show(&self.phrases.word("start-game-offer"))?;
-        self.until("start-game", "start-game-wrong", &["conquest".to_owned()], |answer| {
-            matches!(answer, "" | "1" | "conquest").then_some(GameName::Conquest)
+        let games = GameName::value_variants();
+        let ids: Vec<String> = games.iter().map(|game| game.id().to_owned()).collect();
+        self.until("start-game", "start-game-wrong", &ids, |answer| match answer {
+            "" => Some(GameName::Conquest),
+            answer => (1..).zip(games).find(|(n, it)| answer == it.id() || answer == n.to_string()).map(|(_, it)| *it),
         })
     }
 
-    fn mode(&mut self, given: Option<Mode>) -> anyhow::Result<Option<Mode>> {
-        if given.is_some() || !self.console.is_interactive() {
-            return Ok(Some(given.unwrap_or(Mode::BasicTraining)));
-        }
-        self.console.show(&self.phrases.word("start-modes"))?;
-        let texts = Mode::ALL.map(|mode| mode.id().to_owned());
-        self.until("start-mode", "start-mode-wrong", &texts, |answer| match answer {
-            "" => Some(Mode::BasicTraining),
-            number if number.len() == 1 => Mode::ALL.get(number.parse::<usize>().ok()?.checked_sub(1)?).copied(),
-            id => Mode::from_id(id),
-        })
-    }
-
-    fn players(&mut self, given: Option<Players>, number: Option<u8>) -> anyhow::Result<Option<Players>> {
-        if given.is_some() || !self.console.is_interactive() {
-            return Ok(Some(given.unwrap_or_else(|| Players::one_human(number.unwrap_or(USUAL_PLAYERS)))));
-        }
-        let number = match number {
-            Some(number) => Some(number),
-            None => {
-                self.until("start-players", "start-players-wrong", &["3..5".to_owned()], |answer| match answer {
-                    "" => Some(USUAL_PLAYERS),
-                    number => number.parse().ok().filter(|number| (3..=5).contains(number)),
-                })?
-            }
-        };
-        let Some(number) = number else { return Ok(None) };
-        let Some(mut players) = self.seats(number)? else { return Ok(None) };
-        for seat in players.humans().collect::<Vec<_>>() {
-            let Some(name) = self.name(seat, &players)? else { return Ok(None) };
-            players.call(seat, &name);
-        }
-        Ok(Some(players))
-    }
-
-    fn seats(&mut self, number: u8) -> anyhow::Result<Option<Players>> {
-        let usual = Players::one_human(number);
-        let known: Vec<&str> = super::players::Player::words().collect();
+    /// Who sits where.
+    pub(super) fn seats(&mut self, usual: &Players, places: Places) -> anyhow::Result<Option<Players>> {
+        let number = usual.len();
+        let known: Vec<&str> = places.words().collect();
         self.console.show(&self.phrases.say("start-seats-known", &[("known", known.join(", ").into())]))?;
         let question = self.phrases.say("start-seats", &[("usual", usual.to_string().into())]);
         loop {
             let Some(answer) = self.console.read(Question::plain(&question))? else { return Ok(None) };
             if answer.trim().is_empty() {
-                return Ok(Some(usual));
+                return Ok(Some(usual.clone()));
             }
-            let complaint = match answer.replace(' ', ",").replace(",,", ",").parse::<Players>() {
+            let complaint = match Players::read(&answer.replace(' ', ",").replace(",,", ","), places) {
                 Ok(players) if players.len() == number => return Ok(Some(players)),
                 Ok(players) => {
                     let arguments = [("seats", players.len().into()), ("players", number.into())];
@@ -179,7 +202,7 @@ impl Asking<'_> {
     }
 
     /// The name of a person; the first is usually the one who is logged in.
-    fn name(&mut self, seat: Seat, players: &Players) -> anyhow::Result<Option<String>> {
+    pub(super) fn name(&mut self, seat: Seat, players: &Players) -> anyhow::Result<Option<String>> {
         let first = players.humans().next() == Some(seat);
         let user = env::var("USER").or_else(|_| env::var("USERNAME")).ok().filter(|_| first).unwrap_or_default();
         let number = self.phrases.say("seat-number", &[("number", seat.number().into())]);
@@ -189,7 +212,7 @@ impl Asking<'_> {
     }
 
     /// Asks until the answer can be read.
-    fn until<T>(
+    pub(super) fn until<T>(
         &mut self,
         question: &str,
         complaint: &str,
@@ -207,63 +230,4 @@ impl Asking<'_> {
             }
         }
     }
-}
-
-/// Sets up a new game.
-pub(super) fn new_game<'c>(
-    args: &Args,
-    console: &'c mut dyn Console,
-    phrases: Phrases,
-    settings: Settings,
-    players: Players,
-) -> anyhow::Result<Session<'c>> {
-    let seed = match &args.seed {
-        Some(words) => Seed::from_words(words),
-        None => random_seed()?,
-    };
-    let file = match &args.save {
-        Some(path) if path.exists() => {
-            bail!("{}: {}", path.display(), phrases.word("save-exists"))
-        }
-        Some(path) => path.clone(),
-        None => saves::fresh(&saves::directory(), seed.commitment()),
-    };
-    let pack = content::conquest();
-    let mut before = Watcher::new(&Conquest::blank(pack.clone(), settings));
-    let game = Conquest::from_seed(pack, settings, seed, &mut before);
-    Ok(Session::new(console, phrases, players, (game, seed, before), file))
-}
-
-/// Takes a saved game up again, every command of it checked.
-pub(super) fn resumed<'c>(
-    args: &Args,
-    console: &'c mut dyn Console,
-    phrases: Phrases,
-    record: &Record,
-    path: PathBuf,
-) -> anyhow::Result<Session<'c>> {
-    let name = path.display().to_string();
-    let pack = content::conquest();
-    let settings = Settings::from_header(&record.header).with_context(|| name.clone())?;
-    let mut before = Watcher::new(&Conquest::blank(pack.clone(), settings));
-    let game = Conquest::from_header(pack, &record.header, &mut before).with_context(|| name.clone())?;
-    let played = Played::from_record(game.clone(), record).with_context(|| name.clone())?;
-    let players = match given_players(args, &phrases)? {
-        Some(players) => players,
-        None => Players::of(&record.header).map_err(|wrong| anyhow::anyhow!("{name}: {}", wrong.sentence(&phrases)))?,
-    };
-    if players.len() != settings.players {
-        let arguments = [("seats", players.len().into()), ("players", settings.players.into())];
-        bail!("{name}: {}", phrases.say("seats-players", &arguments));
-    }
-    let file = args.save.clone().unwrap_or(path);
-    let mut session = Session::new(console, phrases, players, (game, played.seed(), before), file);
-    session.catch_up(record).with_context(|| name)?;
-    Ok(session)
-}
-
-fn random_seed() -> anyhow::Result<Seed> {
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).context("the operating system gives no randomness; name a seed with --seed")?;
-    Ok(Seed(bytes))
 }

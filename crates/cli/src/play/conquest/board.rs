@@ -3,14 +3,16 @@
 //! Colours only repeat what the words say.
 
 use conquest::Conquest;
-use conquest::ids::{Boss, Owner, Port, Territories, Territory, Zone};
+use conquest::ids::{Boss, Faction, Owner, Port, Territories, Territory, Zone};
 use conquest::state::{Phase, SEATS};
 use conquest::view::View;
 use table::{Game as _, Seat, Viewer};
 
-use super::paint::Paint;
-use super::phrases::Phrases;
-use super::players::Players;
+use super::super::paint::Paint;
+use super::super::phrases::Phrases;
+use super::super::players::Players;
+use super::super::text::wrap;
+use super::phrases;
 
 /// The zones of the left and of the right column, by their places in the pack.
 const COLUMNS: [&[u8]; 2] = [&[0, 1, 3], &[2, 4, 5, 6]];
@@ -18,8 +20,6 @@ const COLUMNS: [&[u8]; 2] = [&[0, 1, 3], &[2, 4, 5, 6]];
 const NAME_WIDTHS: [usize; 2] = [21, 18];
 /// How wide the left column is, all in all.
 const LEFT_WIDTH: usize = 42;
-/// How wide the widest line is.
-pub(super) const WIDTH: usize = 79;
 
 /// Draws a position as everybody may see it.
 pub(super) struct Board<'a> {
@@ -54,7 +54,7 @@ impl Board<'_> {
             &[
                 ("mode", mode.into()),
                 ("round", view.round.into()),
-                ("seat", self.phrases.seat(self.game, view.active).into()),
+                ("seat", phrases::seat(self.phrases, self.game, view.active).into()),
                 ("phase", self.phrases.name("phase", view.phase.id()).into()),
             ],
         );
@@ -92,7 +92,7 @@ impl Board<'_> {
         let holder = self.game.order().iter().find(|seat| view.owned[seat.index()].contains_all(info.members));
         let mut text = format!("{name} +{}", info.bonus);
         if let Some(holder) = holder {
-            let holder = self.phrases.seat(self.game, *holder);
+            let holder = phrases::seat(self.phrases, self.game, *holder);
             text += &self.phrases.say("board-held", &[("seat", holder.into())]);
         } else if let (Zone::OUTER_HAVEN, Some(port)) = (zone, view.port) {
             text += &self.phrases.say("board-docked", &[("port", port.number().into())]);
@@ -106,10 +106,18 @@ impl Board<'_> {
         let owner = view.owner[territory.index()];
         let faction = owner.player().and_then(|seat| view.factions[seat.index()]);
         let held = format!("{:<9}{:>3}", self.owner(owner), armies(view, territory));
-        let held = self.paint.faction(faction, &held);
+        let held = self.in_colour(faction, &held);
         let marks = self.marks(view, territory);
         let width = name_width + 14 + marks.chars().count();
         Cell { text: format!("{name:<name_width$} {held} {marks}"), width }
+    }
+
+    /// Text in the colour of a faction; of nobody's in a faint one.
+    fn in_colour(&self, faction: Option<Faction>, text: &str) -> String {
+        match faction {
+            Some(faction) => self.paint.code(colour(faction), text),
+            None => self.paint.faint(text),
+        }
     }
 
     /// `G green`, so that letters can be compared down a column; `-` while nobody holds it.
@@ -157,7 +165,7 @@ impl Board<'_> {
         let (income, _) = self.game.recruits(seat, 0);
         let income = if view.living.contains(seat) { income } else { 0 };
         let who = match view.phase {
-            Phase::Factions { .. } => self.phrases.seat(self.game, seat),
+            Phase::Factions { .. } => phrases::seat(self.phrases, self.game, seat),
             _ => format!("{} {}", self.letter(seat), self.game.seat_id(seat)),
         };
         let kind = self.players.name(seat).unwrap_or_else(|| self.players.at(seat).word());
@@ -172,7 +180,7 @@ impl Board<'_> {
             hand.objectives.len(),
         );
         let faction = view.factions[seat.index()].filter(|_| view.living.contains(seat));
-        self.paint.faction(faction, &line)
+        self.in_colour(faction, &line)
     }
 
     /// Bosses with their posts, objectives and rewards, if there are any.
@@ -200,40 +208,19 @@ impl Board<'_> {
     }
 }
 
+const fn colour(faction: Faction) -> &'static str {
+    match faction {
+        Faction::Green => "32",
+        Faction::Yellow => "93",
+        Faction::Purple => "35",
+        Faction::Blue => "94",
+        Faction::Orange => "38;5;208",
+    }
+}
+
 fn armies(view: &View, territory: Territory) -> String {
     match view.armies[territory.index()] {
         0 if Territories::MAP.contains(territory) => "-".to_owned(),
         armies => armies.to_string(),
     }
-}
-
-/// Breaks a sentence into lines, all but the first of them indented.
-pub(super) fn hanging(text: &str) -> Vec<String> {
-    wrap(text, "", "  ")
-}
-
-/// Breaks an entry of a list into lines, all but the first of them indented further.
-pub(super) fn listed(text: &str) -> Vec<String> {
-    wrap(text, "  ", "      ")
-}
-
-/// Breaks a text into lines no wider than the board, behind one indent on the first and another on
-/// the others.
-pub(super) fn wrap(text: &str, first: &str, others: &str) -> Vec<String> {
-    let mut lines = Vec::new();
-    let mut line = first.to_owned();
-    let mut is_fresh = true;
-    for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
-        if !is_fresh && line.chars().count() + 1 + word.chars().count() > WIDTH {
-            lines.push(std::mem::replace(&mut line, others.to_owned()));
-            is_fresh = true;
-        }
-        if !is_fresh {
-            line.push(' ');
-        }
-        line.push_str(word);
-        is_fresh = false;
-    }
-    lines.push(line);
-    lines
 }

@@ -5,8 +5,9 @@ use conquest::{Conquest, Event};
 use lab::odds::{Die, Modifiers, RollOdds, Throw};
 use table::{Game as _, Seat, Viewer};
 
-use super::chronicle::Entry;
-use super::phrases::Phrases;
+use super::super::chronicle::Entry;
+use super::super::phrases::Phrases;
+use super::phrases;
 
 /// What one player did.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -19,7 +20,7 @@ struct Tally {
 }
 
 /// The figures of a game, a line for each player.
-pub(super) fn tell(phrases: &Phrases, game: &Conquest, entries: &[Entry]) -> Vec<String> {
+pub(super) fn tell(phrases: &Phrases, game: &Conquest, entries: &[Entry<Event>]) -> Vec<String> {
     let view = game.view(Viewer::Public);
     let tallies = Tallies::of(game, entries).seats;
     let mut lines = vec![phrases.say("debrief-headline", &[("rounds", view.round.into())])];
@@ -29,7 +30,7 @@ pub(super) fn tell(phrases: &Phrases, game: &Conquest, entries: &[Entry]) -> Vec
         let (own, hand) = (view.owned[seat.index()], &view.hands[seat.index()]);
         lines.push(format!(
             "{:<10} {:>10} {:>10} {:>9} {:>11} {:>6} {:>+7.1}",
-            phrases.seat(game, *seat),
+            phrases::seat(phrases, game, *seat),
             hand.objectives.len(),
             own.len(),
             tally.conquered,
@@ -51,7 +52,7 @@ struct Tallies {
 }
 
 impl Tallies {
-    fn of(game: &Conquest, entries: &[Entry]) -> Self {
+    fn of(game: &Conquest, entries: &[Entry<Event>]) -> Self {
         let settings = game.view(Viewer::Public).settings;
         let blank = Conquest::blank(game.pack().clone(), settings);
         let mut tallies = Self { game: blank, seats: Default::default(), expected: 0.0 };

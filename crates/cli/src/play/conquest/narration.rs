@@ -4,8 +4,9 @@ use conquest::Event;
 use conquest::describe::Field;
 use table::Viewer;
 
-use super::chronicle::Entry;
-use super::phrases::Phrases;
+use super::super::chronicle::Entry;
+use super::super::phrases::Phrases;
+use super::phrases;
 
 /// More territories than this given out at once come from a chart, which the board shows.
 const BY_HAND: usize = 5;
@@ -19,7 +20,7 @@ pub(super) struct Reader {
 }
 
 /// The sentences about what happened from a place in the chronicle on.
-pub(super) fn tell(phrases: &Phrases, entries: &[Entry], from: usize, reader: &Reader) -> Vec<String> {
+pub(super) fn tell(phrases: &Phrases, entries: &[Entry<Event>], from: usize, reader: &Reader) -> Vec<String> {
     let (before, new) = entries.split_at(from.min(entries.len()));
     let mut in_full = before.iter().rev().find_map(|entry| reader.fights_in(entry)).unwrap_or(true);
     let by_chart = new.iter().filter(|entry| matches!(entry.event, Event::Claimed { .. })).count() > BY_HAND;
@@ -34,7 +35,7 @@ pub(super) fn tell(phrases: &Phrases, entries: &[Entry], from: usize, reader: &R
         }
         let choice_of_others = !in_full && matches!(entry.event, Event::DefenceChosen { .. });
         if !choice_of_others && is_told(entry, new.get(at + 1), by_chart) {
-            sentences.extend(phrases.event(entry, reader.viewer));
+            sentences.extend(phrases::event(phrases, entry, reader.viewer));
         }
         at += 1;
     }
@@ -43,7 +44,7 @@ pub(super) fn tell(phrases: &Phrases, entries: &[Entry], from: usize, reader: &R
 
 impl Reader {
     /// Whether one of the fighters is in the battle that was declared; `None` if none was.
-    fn fights_in(&self, entry: &Entry) -> Option<bool> {
+    fn fights_in(&self, entry: &Entry<Event>) -> Option<bool> {
         let declared = matches!(entry.event, Event::AttackDeclared { .. });
         let fights = |(name, field): &(&str, Field)| match field {
             Field::Text(id) => matches!(*name, "seat" | "defender") && self.fighters.contains(id),
@@ -55,7 +56,7 @@ impl Reader {
 
 /// Steps that speak for themselves are left out, and dice that are compared at once, because the
 /// comparison shows them.
-fn is_told(entry: &Entry, next: Option<&Entry>, by_chart: bool) -> bool {
+fn is_told(entry: &Entry<Event>, next: Option<&Entry<Event>>, by_chart: bool) -> bool {
     match entry.event {
         Event::PhaseEntered { .. }
         | Event::CardDone
@@ -83,7 +84,7 @@ struct Fight {
 
 impl Fight {
     /// The rolls at the start of these events, with nothing but dice between them.
-    fn at_start_of(entries: &[Entry]) -> Option<Self> {
+    fn at_start_of(entries: &[Entry<Event>]) -> Option<Self> {
         let mut fight = Self::default();
         for (place, entry) in entries.iter().enumerate() {
             match entry.event {
@@ -116,7 +117,7 @@ impl Fight {
     }
 }
 
-fn text(entry: &Entry, wanted: &str) -> String {
+fn text(entry: &Entry<Event>, wanted: &str) -> String {
     let field = entry.fields.iter().find(|(name, _)| *name == wanted);
     field.map(|(_, field)| field.to_string()).unwrap_or_default()
 }

@@ -9,13 +9,14 @@ use conquest::ids::{Faction, Mode, Port};
 use conquest::{Conquest, Event, Options, Settings};
 use table::{Game as _, QuickChance, Seat, Seed, Viewer};
 
+use super::super::chronicle::{Chronicle, Watcher};
+use super::super::console::{Console, Question};
+use super::super::game::Playable as _;
+use super::super::paint::Paint;
+use super::super::phrases::Phrases;
+use super::super::players::Players;
+use super::super::session::Session;
 use super::board::Board;
-use super::chronicle::Watcher;
-use super::console::{Console, Question};
-use super::paint::Paint;
-use super::phrases::Phrases;
-use super::players::Players;
-use super::session::Session;
 
 /// What stood on the screen between two times it was cleared.
 #[derive(Default)]
@@ -105,8 +106,13 @@ fn settings(mode: Mode, players: u8, rounds: u16) -> Settings {
     settings
 }
 
-fn session<'c>(console: &'c mut Typist, settings: Settings, seats: &str, name: &str) -> (Session<'c>, PathBuf) {
-    let players: Players = seats.parse().expect("seats");
+fn session<'c>(
+    console: &'c mut Typist,
+    settings: Settings,
+    seats: &str,
+    name: &str,
+) -> (Session<'c, Conquest>, PathBuf) {
+    let players = Players::read(seats, Conquest::PLACES).expect("seats");
     let file = std::env::temp_dir().join(format!("cardboard-{}-{name}.cardboard", process::id()));
     let seed = Seed::from_words(name);
     let mut before = Watcher::new(&Conquest::blank(content::conquest(), settings));
@@ -169,16 +175,16 @@ fn every_sentence_is_whole() {
             let mut game = Conquest::start(content::conquest(), settings, &mut chance, &mut watcher);
             let mut options = Options::default();
             while let Some(seat) = game.asked().iter().next() {
-                let question = phrases.question(&game, seat);
+                let question = game.question(&phrases, seat);
                 assert!(is_whole(&question), "{question}");
                 game.options(seat, &mut options);
                 let mut bot = Bot::new(level, content::conquest(), chance.bits());
                 let action = bot.choose(&game.view(Viewer::Seat(seat)), &options).expect("an option");
                 game.play(seat, action, &mut chance, &mut watcher).expect("an option is legal");
             }
-            for entry in super::chronicle::Chronicle::new(watcher).entries() {
+            for entry in Chronicle::new(watcher).entries() {
                 for viewer in Seat::first(players).map(Viewer::Seat).chain([Viewer::Public]) {
-                    let sentence = phrases.event(entry, viewer).unwrap_or_default();
+                    let sentence = Conquest::event(&phrases, entry, viewer).unwrap_or_default();
                     assert!(is_whole(&sentence), "{sentence}");
                 }
                 told.push(entry.event.id());
@@ -231,7 +237,7 @@ fn the_board_shows_every_mark_within_eighty_columns() {
     game.apply(&Event::PortRolled { port: Port::new(1).expect("a port") });
     game.apply(&Event::RoundStarted { round: 4 });
     game.apply(&Event::TurnStarted { seat: seat(0), haven_starts: 0 });
-    let players: Players = "human,stronger,random".parse().expect("seats");
+    let players = Players::read("human,stronger,random", Conquest::PLACES).expect("seats");
     let drawn = Board { game: &game, phrases: &Phrases::english(), players: &players, paint: Paint::PLAIN }.draw();
     assert!(drawn.lines().all(|line| line.chars().count() <= 80), "{drawn}");
     for expected in [

@@ -6,8 +6,9 @@ use conquest::ids::{Boss, Design, Objective};
 use conquest::view::{DesignCounts, OwnHand};
 use table::{Game as _, Seat, Viewer};
 
-use super::board::{listed, wrap};
-use super::phrases::Phrases;
+use super::super::phrases::Phrases;
+use super::super::text::{listed, wrap};
+use super::phrases;
 
 /// The secret hand of a seat: for its own eyes only.
 pub(super) fn hand(phrases: &Phrases, game: &Conquest, seat: Seat) -> Vec<String> {
@@ -15,7 +16,7 @@ pub(super) fn hand(phrases: &Phrases, game: &Conquest, seat: Seat) -> Vec<String
     let Some(own) = view.own else { return Vec::new() };
     let mut lines = vec![phrases.say(
         "hand-points",
-        &[("seat", phrases.seat(game, seat).into()), ("points", view.hands[seat.index()].points.into())],
+        &[("seat", phrases::seat(phrases, game, seat).into()), ("points", view.hands[seat.index()].points.into())],
     )];
     let stars = u16::from(own.ones) + 2 * u16::from(own.twos);
     lines.push(
@@ -59,7 +60,7 @@ fn known(phrases: &Phrases, game: &Conquest, own: &OwnHand) -> Vec<String> {
             let counts = &own.known[other.index()];
             let names = Design::all().filter(|design| counts[design.index()] > 0);
             let names: Vec<String> = names.map(|it| phrases.name("card", &game.pack().design(it).id)).collect();
-            let seat = phrases.seat(game, *other);
+            let seat = phrases::seat(phrases, game, *other);
             phrases.say("hand-known", &[("seat", seat.into()), ("cards", names.join(", ").into())])
         })
         .collect()
@@ -91,7 +92,7 @@ pub(super) fn objectives(phrases: &Phrases, game: &Conquest) -> Vec<String> {
         let names: Vec<String> =
             taken.iter().map(|it| phrases.name("objective", &game.pack().objective(it).id)).collect();
         if !names.is_empty() {
-            let seat = phrases.seat(game, *seat);
+            let seat = phrases::seat(phrases, game, *seat);
             lines.push(phrases.say("objectives-taken", &[("seat", seat.into()), ("names", names.join(", ").into())]));
         }
     }
@@ -109,7 +110,7 @@ fn progress(phrases: &Phrases, game: &Conquest, objective: Objective) -> String 
     let figures: Vec<String> = shown
         .map(|seat| {
             let (reached, needed) = game.progress(*seat, condition);
-            format!("{} {reached}/{needed}", phrases.seat(game, *seat))
+            format!("{} {reached}/{needed}", phrases::seat(phrases, game, *seat))
         })
         .collect();
     figures.join(", ")

@@ -13,6 +13,7 @@ use crate::embedded::LANGUAGES;
 /// The texts of one language.
 pub struct Messages {
     bundle: FluentBundle<FluentResource>,
+    keys: Vec<&'static str>,
 }
 
 impl Messages {
@@ -43,6 +44,11 @@ impl Messages {
         self.bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned()
     }
 
+    /// All keys there are, in the order of the files.
+    pub fn keys(&self) -> &[&'static str] {
+        &self.keys
+    }
+
     /// Whether a key has a text.
     pub fn has(&self, key: &str) -> bool {
         self.bundle.get_message(key).is_some_and(|message| message.value().is_some())
@@ -53,12 +59,20 @@ impl Messages {
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
         // The marks around arguments keep scripts of both directions apart; terminals show them as boxes.
         bundle.set_use_isolating(false);
+        let mut keys = Vec::new();
         for text in texts {
+            keys.extend(text.lines().filter_map(key));
             let resource = FluentResource::try_new(text.to_owned()).expect("Fluent, checked by a test");
             bundle.add_resource(resource).expect("keys that stand once, checked by a test");
         }
-        Self { bundle }
+        Self { bundle, keys }
     }
+}
+
+/// The key that a line begins with.
+fn key(line: &str) -> Option<&str> {
+    let (key, _) = line.split_once(" =")?;
+    key.starts_with(|c: char| c.is_ascii_lowercase()).then_some(key)
 }
 
 #[cfg(test)]
@@ -106,8 +120,7 @@ mod tests {
     }
 
     fn keys_of_the_files(texts: &[&str]) -> BTreeSet<String> {
-        let names = texts.iter().flat_map(|text| text.lines()).filter_map(|line| line.split_once(" ="));
-        let keys = names.map(|(key, _)| key).filter(|key| key.starts_with(|c: char| c.is_ascii_lowercase()));
+        let keys = texts.iter().flat_map(|text| text.lines()).filter_map(key);
         let families = families();
         let in_family = |key: &&str| families.iter().any(|(family, ..)| key.split('-').next() == Some(family));
         keys.filter(in_family).map(str::to_owned).collect()

@@ -1,0 +1,64 @@
+//! Every card, call and stage of Infiltration has its texts in every language, and no text is left over.
+
+use std::collections::BTreeSet;
+
+use cardboard_content::{Messages, embedded_infiltration, infiltration};
+use infiltration::stage::Stage;
+
+/// The keys of everything there is.
+fn keys_of_the_content() -> BTreeSet<String> {
+    let content = infiltration();
+    let mut keys: BTreeSet<String> = content.codec.iter().map(cardboard_content::Call::key).collect();
+    for (family, file, has_text) in [
+        ("equipment", "equipment.toml", true),
+        ("order", "orders.toml", false),
+        ("reaction", "reactions.toml", false),
+        ("system", "systems.toml", true),
+    ] {
+        for id in ids(file) {
+            keys.extend(has_text.then(|| format!("{family}-{id}-text")));
+            keys.insert(format!("{family}-{id}"));
+        }
+    }
+    keys.extend(content.stages.iter().flat_map(|stage| keys_of_a_stage(stage)));
+    keys
+}
+
+fn ids(file: &str) -> Vec<String> {
+    let files = embedded_infiltration();
+    let text = files.text(file).expect("a file of the pack");
+    let ids = text.lines().filter_map(|line| line.strip_prefix("id = \"")?.strip_suffix('"'));
+    ids.map(str::to_owned).collect()
+}
+
+fn keys_of_a_stage(stage: &Stage) -> Vec<String> {
+    let id = &stage.id;
+    let texts = stage.texts.iter().map(|key| format!("stage-{id}-{key}"));
+    let goals = stage.goals.iter().map(|goal| format!("stage-{id}-goal-{}", goal.id));
+    let frame = [format!("stage-{id}"), format!("stage-{id}-briefing"), format!("stage-{id}-debrief")];
+    frame.into_iter().chain(texts).chain(goals).collect()
+}
+
+#[test]
+fn every_id_has_its_texts() {
+    for language in Messages::languages() {
+        let messages = Messages::new(language).expect("a language of the list");
+        let keys = keys_of_the_content();
+        let missing: Vec<&String> = keys.iter().filter(|key| !messages.has(key)).collect();
+        assert!(missing.is_empty(), "{language}: {missing:#?}");
+    }
+}
+
+/// A text of these families that nothing asks for is most likely misspelt.
+#[test]
+fn no_text_is_left_over() {
+    let keys = keys_of_the_content();
+    let families = ["equipment", "reaction", "system", "codec", "stage"];
+    for language in Messages::languages() {
+        let messages = Messages::new(language).expect("a language of the list");
+        let of_family = |key: &&str| families.contains(&key.split('-').next().unwrap_or_default());
+        let idle: Vec<&str> =
+            messages.keys().iter().copied().filter(of_family).filter(|key| !keys.contains(*key)).collect();
+        assert!(idle.is_empty(), "{language}: {idle:#?}");
+    }
+}

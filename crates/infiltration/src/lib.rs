@@ -17,6 +17,7 @@ pub mod frame;
 mod game;
 pub mod ground;
 mod hash;
+pub mod header;
 pub mod ids;
 pub mod notation;
 pub mod path;

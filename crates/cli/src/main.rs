@@ -11,6 +11,7 @@ mod rules;
 mod scenario;
 mod simulate;
 mod soak;
+mod stages;
 mod verify;
 
 use std::process::ExitCode;
@@ -36,6 +37,7 @@ enum Command {
     Scenario(scenario::Args),
     Simulate(simulate::Args),
     Soak(soak::Args),
+    Stages(stages::Args),
     Verify(verify::Args),
 }
 
@@ -50,6 +52,7 @@ fn main() -> ExitCode {
         Command::Scenario(args) => scenario::run(args),
         Command::Simulate(args) => simulate::run(args),
         Command::Soak(args) => soak::run(args),
+        Command::Stages(args) => stages::run(&args),
         Command::Verify(args) => verify::run(&args),
     };
     done.unwrap_or_else(|error| {

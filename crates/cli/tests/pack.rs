@@ -18,15 +18,19 @@ fn words(output: &Output) -> &str {
     str::from_utf8(&output.stdout).expect("UTF-8")
 }
 
-/// A new directory with a copy of the pack in it, its first boss named as given.
+/// A new directory with a copy of the packs in it, the first boss of Conquest named as given.
 fn copy(name: &str, boss: &str) -> PathBuf {
     let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let pack = root.join("content/conquest");
-    fs::create_dir_all(&pack).expect("a directory of the test");
-    for entry in fs::read_dir(Path::new(CONTENT).join("conquest")).expect("the pack") {
-        let path = entry.expect("a file").path();
-        let text = fs::read_to_string(&path).expect("a text").replace("id = \"snake\"", &format!("id = \"{boss}\""));
-        fs::write(pack.join(path.file_name().expect("a name")), text).expect("a file of the test");
+    for part in ["conquest", "infiltration", "infiltration/stages"] {
+        let pack = root.join("content").join(part);
+        fs::create_dir_all(&pack).expect("a directory of the test");
+        for entry in fs::read_dir(Path::new(CONTENT).join(part)).expect("the pack") {
+            let path = entry.expect("a file").path();
+            let Ok(text) = fs::read_to_string(&path) else { continue };
+            let boss = if part == "conquest" { boss } else { "snake" };
+            let text = text.replace("id = \"snake\"", &format!("id = \"{boss}\""));
+            fs::write(pack.join(path.file_name().expect("a name")), text).expect("a file of the test");
+        }
     }
     root
 }
@@ -40,6 +44,11 @@ fn a_right_pack_is_counted() {
         let output = check(&root, arguments);
         assert_eq!(output.status.code(), Some(0), "{output:?}");
         assert!(words(&output).starts_with(&format!("content/conquest: {counts}\nhash ")), "{output:?}");
+    }
+    for arguments in [&[][..], &["content/infiltration"]] {
+        let output = check(&root, arguments);
+        let counts = "content/infiltration: 39 equipment, 27 orders, 6 reactions, 8 systems, ";
+        assert!(words(&output).contains(counts), "{output:?}");
     }
 }
 
@@ -57,7 +66,7 @@ fn flaws_are_shown_in_their_lines() {
     assert_eq!(output.status.code(), Some(1));
     assert!(words(&output).starts_with("error: `Snake` is not an id"), "{output:?}");
     assert!(words(&output).contains("--> content/conquest/bosses.toml:6:6\n"), "{output:?}");
-    assert!(words(&output).ends_with("\ncontent/conquest: 1 flaw\n"), "{output:?}");
+    assert!(words(&output).contains("\ncontent/conquest: 1 flaw\ncontent/infiltration: "), "{output:?}");
 }
 
 #[test]
@@ -65,12 +74,16 @@ fn json_has_exactly_the_promised_keys() {
     let keys = |value: &Value| value.as_object().expect("an object").keys().cloned().collect::<Vec<_>>();
     let right = check(&copy("right-json", "snake"), &["--json"]);
     let right: Value = serde_json::from_slice(&right.stdout).expect("valid JSON");
-    assert_eq!(keys(&right), ["directory", "hash", "counts", "flaws"]);
-    assert_eq!((&right["counts"]["cards"], &right["flaws"]), (&json!(40), &json!([])));
+    assert_eq!(keys(&right), ["packs", "flaws"]);
+    for (pack, game) in right["packs"].as_array().expect("a list").iter().zip(["conquest", "infiltration"]) {
+        assert_eq!(keys(pack), ["game", "directory", "hash", "counts"]);
+        assert_eq!(pack["game"], game);
+    }
+    assert_eq!((&right["packs"][0]["counts"]["cards"], &right["flaws"]), (&json!(40), &json!([])));
     let wrong = check(&copy("wrong-json", "Snake"), &["--json"]);
     assert_eq!(wrong.status.code(), Some(1));
     let wrong: Value = serde_json::from_slice(&wrong.stdout).expect("valid JSON");
-    assert_eq!(keys(&wrong), ["directory", "hash", "flaws"]);
+    assert_eq!(wrong["packs"][0]["counts"], Value::Null);
     let message = "`Snake` is not an id: lower-case letters, digits and single dashes";
     let flaw = json!({ "file": "content/conquest/bosses.toml", "line": 6, "column": 6, "message": message });
     assert_eq!(wrong["flaws"], json!([flaw]));

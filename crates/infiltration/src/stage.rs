@@ -60,6 +60,16 @@ pub enum Kind {
     Vr,
 }
 
+impl Kind {
+    /// Its id.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Campaign => "campaign",
+            Self::Vr => "vr",
+        }
+    }
+}
+
 /// The set-up for one number of players (STG-1).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Party {

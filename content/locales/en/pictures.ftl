@@ -1,0 +1,4 @@
+### Stages in lists and pictures.
+
+stages-campaign = Campaign
+stages-vr = VR missions

@@ -4,6 +4,8 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
+use arrayvec::ArrayVec;
+
 use crate::space::{Dir, FIELD, SIDE, Space, Spaces};
 
 /// What lies between two neighbouring spaces (TRM-2).
@@ -42,6 +44,8 @@ pub struct Plan {
     pub zones: Vec<Zone>,
     /// The barracks.
     pub barracks: Spaces,
+    /// The spaces that hold a locked door at the start.
+    pub doors: Spaces,
 }
 
 impl Plan {
@@ -57,6 +61,7 @@ impl Plan {
             obstacles: Spaces::EMPTY,
             zones: vec![Zone(0); size],
             barracks: Spaces::EMPTY,
+            doors: Spaces::EMPTY,
         }
     }
 
@@ -77,7 +82,15 @@ pub struct Board {
     zone_by_space: Vec<Zone>,
     sight: Vec<Spaces>,
     ahead: [Vec<Spaces>; 4],
+    /// Steps between any two spaces of a zone with every door locked, by rows of the field.
+    steps: Vec<u8>,
 }
+
+/// No way leads there.
+pub(crate) const NO_WAY: u8 = u8::MAX;
+
+/// How far every space of a field is from one of them.
+pub(crate) type Levels = [u8; FIELD];
 
 impl Board {
     /// Works out what follows from a plan.
@@ -103,7 +116,44 @@ impl Board {
         let zone_by_space = (0..FIELD).map(Space::at).map(zone_at).collect();
         let sight = sight_table(&plan, &map);
         let ahead = Dir::ALL.map(half_planes);
-        Self { plan, floor, open, zones, zone_by_space, sight, ahead }
+        let mut board = Self { plan, floor, open, zones, zone_by_space, sight, ahead, steps: Vec::new() };
+        board.steps = board.step_table();
+        board
+    }
+
+    /// Steps inside each zone, from every space to every other, with the doors of the plan locked.
+    fn step_table(&self) -> Vec<u8> {
+        let mut table = vec![NO_WAY; FIELD * FIELD];
+        for from in self.floor.iter() {
+            let mut levels = [NO_WAY; FIELD];
+            self.flood(from, &self.plan.doors, self.zone(self.zone_of(from)), &mut levels);
+            table[from.index() * FIELD..][..FIELD].copy_from_slice(&levels);
+        }
+        table
+    }
+
+    /// Counts the steps from a space to all that can be reached inside `field` past the locked doors.
+    pub(crate) fn flood(&self, from: Space, locked: &Spaces, field: &Spaces, levels: &mut Levels) {
+        let mut queue = ArrayVec::<Space, FIELD>::new();
+        levels[from.index()] = 0;
+        queue.push(from);
+        let mut next = 0;
+        while let Some(at) = queue.get(next).copied() {
+            next += 1;
+            for dir in Dir::ALL.into_iter().filter(|dir| self.open(*dir).contains(at)) {
+                let Some(to) = at.next(dir) else { continue };
+                if levels[to.index()] == NO_WAY && field.contains(to) && !locked.contains(to) {
+                    levels[to.index()] = levels[at.index()].saturating_add(1).min(NO_WAY - 1);
+                    queue.push(to);
+                }
+            }
+        }
+    }
+
+    /// The steps from a space to every other of its zone, as long as these doors are all that are locked.
+    #[inline]
+    pub(crate) fn steps_from(&self, from: Space, locked: &Spaces) -> Option<&[u8]> {
+        (*locked == self.plan.doors).then(|| &self.steps[from.index() * FIELD..][..FIELD])
     }
 
     /// Columns and rows.

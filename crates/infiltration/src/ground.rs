@@ -4,8 +4,8 @@ use core::cmp::Ordering;
 
 use arrayvec::ArrayVec;
 
-use crate::board::Board;
-use crate::space::{Dir, Space, Spaces};
+use crate::board::{Board, Levels, NO_WAY, Zone};
+use crate::space::{Dir, FIELD, Space, Spaces};
 
 /// A board and the doors that are still locked.
 #[derive(Clone, Copy, Debug)]
@@ -137,49 +137,33 @@ impl<'a> Ground<'a> {
         self.nearest(from, &Spaces::only(to), self.board.floor()).map(|(steps, _)| steps)
     }
 
-    /// Every shortest path with the fewest turns from a figure to a target inside `field` (GRD-7).
-    /// Returns whether there is any. The routes are large, so they are filled where they lie.
-    pub fn find_routes(&self, from: Space, facing: Dir, to: Space, field: &Spaces, into: &mut Routes) -> bool {
-        let Some(downhill) = self.downhill(from, to, field) else { return false };
-        into.fill(from, facing, to, &downhill);
-        true
+    /// The spaces of `goals` nearest to `from` for a guard of a zone, with their distance.
+    pub fn nearest_in_zone(&self, from: Space, goals: &Spaces, zone: Zone) -> Option<(u16, Spaces)> {
+        let Some(steps) = self.board.steps_from(from, self.locked) else {
+            return self.nearest(from, goals, self.board.zone(zone));
+        };
+        let steps_to = |goal: &Space| steps[goal.index()];
+        let least = goals.iter().map(|goal| steps_to(&goal)).min().filter(|least| *least != NO_WAY)?;
+        Some((u16::from(least), goals.iter().filter(|goal| steps_to(goal) == least).collect()))
     }
 
-    /// For each direction the spaces from which that step leads one nearer to the target; the
-    /// search goes no further than `from`.
-    fn downhill(&self, from: Space, to: Space, field: &Spaces) -> Option<[Spaces; 4]> {
-        let mut downhill = [Spaces::EMPTY; 4];
-        let mut reached = Spaces::only(to);
-        let mut front = reached;
-        while !reached.contains(from) {
-            let mut next = Spaces::EMPTY;
-            for dir in Dir::ALL {
-                let found = (self.spread(&front, dir.back()) & *field) - reached;
-                downhill[dir.index()] |= found;
-                next |= found;
-            }
-            if next.is_empty() {
-                return None;
-            }
-            reached |= next;
-            front = next;
+    /// Every shortest path with the fewest turns from a guard to a target inside its zone (GRD-7).
+    pub fn routes(&self, from: Space, facing: Dir, to: Space) -> Option<Routes> {
+        if let Some(steps) = self.board.steps_from(to, self.locked) {
+            return Routes::find(self, from, facing, to, steps);
         }
-        Some(downhill)
+        let mut levels: Levels = [NO_WAY; FIELD];
+        self.board.flood(to, self.locked, self.board.zone(self.board.zone_of(to)), &mut levels);
+        Routes::find(self, from, facing, to, &levels)
     }
 }
 
-/// The most turns a path is followed through exactly; a longer one keeps to the stable order.
-const MOST_TURNS: usize = 96;
-
-/// All shortest paths to a target that have the fewest turns.
+/// All shortest paths from one space to a target that have the fewest turns.
 #[derive(Clone, Debug)]
 pub struct Routes {
-    /// By turns still allowed and direction: the spaces from which leaving that way arrives.
-    arriving: ArrayVec<[Spaces; 4], MOST_TURNS>,
-    downhill: [Spaces; 4],
-    target: Space,
-    /// How many turns the best paths have; none found where they have more than [`MOST_TURNS`].
-    turns: Option<usize>,
+    /// For the spaces on shortest paths: how many turns follow after leaving in each direction.
+    turns: [[u8; 4]; FIELD],
+    start: Stand,
 }
 
 /// A place on a path: where, facing where, and how many turns are left.
@@ -189,77 +173,72 @@ pub struct Stand {
     pub at: Space,
     /// Facing where.
     pub facing: Dir,
-    turns: usize,
-}
-
-impl Default for Routes {
-    fn default() -> Self {
-        Self::new()
-    }
+    turns: u8,
 }
 
 impl Routes {
-    /// Routes to nowhere, to be filled.
-    pub fn new() -> Self {
-        Self { arriving: ArrayVec::new(), downhill: [Spaces::EMPTY; 4], target: Space::at(0), turns: None }
-    }
-
-    fn fill(&mut self, from: Space, facing: Dir, to: Space, downhill: &[Spaces; 4]) {
-        self.arriving.clear();
-        self.downhill = *downhill;
-        self.target = to;
-        self.turns = None;
-        while from != to && self.turns.is_none() && !self.arriving.is_full() {
-            self.add_layer();
-            let turns = self.arriving.len() - 1;
-            let stand = Stand { at: from, facing, turns };
-            if Dir::ALL.into_iter().any(|dir| self.arrives(stand, dir)) {
-                self.turns = Some(turns);
+    /// `steps` tells how far every space is from the target.
+    fn find(ground: &Ground<'_>, from: Space, facing: Dir, to: Space, steps: &[u8]) -> Option<Self> {
+        if steps[from.index()] == NO_WAY {
+            return None;
+        }
+        let mut routes = Self { turns: [[NO_WAY; 4]; FIELD], start: Stand { at: from, facing, turns: 0 } };
+        for at in downhill_from(ground, from, steps).into_iter().rev() {
+            for (dir, next) in nearer(ground, at, steps) {
+                routes.turns[at.index()][dir.index()] = if next == to { 0 } else { routes.fewest(next, dir) };
             }
         }
+        routes.start.turns = routes.fewest(from, facing);
+        Some(routes)
     }
 
-    fn add_layer(&mut self) {
-        let before = self.arriving.last().copied().unwrap_or([Spaces::EMPTY; 4]);
-        let layer = Dir::ALL.map(|dir| {
-            let mut sources = Spaces::only(self.target);
-            for other in Dir::ALL.into_iter().filter(|other| *other != dir) {
-                sources |= before[other.index()];
-            }
-            let mut line = Spaces::EMPTY;
-            loop {
-                let behind = (sources | line).shifted(dir.back()) & self.downhill[dir.index()];
-                if (behind - line).is_empty() {
-                    return line;
-                }
-                line |= behind;
-            }
-        });
-        self.arriving.push(layer);
+    /// The turns from a space on, entered in a direction.
+    fn fewest(&self, at: Space, heading: Dir) -> u8 {
+        let after = |dir: Dir| self.turns[at.index()][dir.index()].saturating_add(u8::from(dir != heading));
+        Dir::ALL.into_iter().map(after).min().unwrap_or(NO_WAY)
     }
 
     /// The stand at the start of the path.
-    pub fn start(&self, from: Space, facing: Dir) -> Stand {
-        Stand { at: from, facing, turns: self.turns.unwrap_or(0) }
+    pub const fn start(&self) -> Stand {
+        self.start
     }
 
     /// The directions in which one of the paths goes on from here, in the stable order.
     pub fn onward(&self, stand: Stand) -> impl Iterator<Item = Dir> + '_ {
-        Dir::ALL.into_iter().filter(move |dir| match self.turns {
-            Some(_) => self.arrives(stand, *dir),
-            None => self.downhill[dir.index()].contains(stand.at),
+        let turns = self.turns[stand.at.index()];
+        Dir::ALL.into_iter().filter(move |dir| {
+            let after = turns[dir.index()];
+            after != NO_WAY && after.saturating_add(u8::from(*dir != stand.facing)) == stand.turns
         })
-    }
-
-    fn arrives(&self, stand: Stand, dir: Dir) -> bool {
-        let turns = if dir == stand.facing { Some(stand.turns) } else { stand.turns.checked_sub(1) };
-        let sets = turns.and_then(|turns| self.arriving.get(turns));
-        sets.is_some_and(|sets| sets[dir.index()].contains(stand.at))
     }
 
     /// The stand one step on.
     pub fn follow(&self, stand: Stand, dir: Dir) -> Option<Stand> {
-        let turns = if dir == stand.facing { stand.turns } else { stand.turns.saturating_sub(1) };
+        let turns = stand.turns.saturating_sub(u8::from(dir != stand.facing));
         Some(Stand { at: stand.at.next(dir)?, facing: dir, turns })
     }
+}
+
+/// The steps that lead one nearer to the target.
+fn nearer<'g>(ground: &'g Ground<'_>, at: Space, steps: &'g [u8]) -> impl Iterator<Item = (Dir, Space)> + 'g {
+    let here = steps[at.index()];
+    ground.steps(at).filter(move |(_, next)| steps[next.index()] < here)
+}
+
+/// Every space on a shortest path to the target, the farther before the nearer.
+fn downhill_from(ground: &Ground<'_>, from: Space, steps: &[u8]) -> ArrayVec<Space, FIELD> {
+    let mut found = ArrayVec::new();
+    let mut seen = Spaces::only(from);
+    found.push(from);
+    let mut next = 0;
+    while let Some(at) = found.get(next).copied() {
+        next += 1;
+        for (_, nearer) in nearer(ground, at, steps) {
+            if !seen.contains(nearer) {
+                seen.insert(nearer);
+                found.push(nearer);
+            }
+        }
+    }
+    found
 }

@@ -2,11 +2,11 @@
 
 use table::{Chance, Log, Seat, SeatSet};
 
+use crate::board::Zone;
 use crate::card::Order;
 use crate::event::Event;
 use crate::frame::{Activation, Answer, Attack, Frame, Goal, GuardStep, Offer, Question};
 use crate::game::Infiltration;
-use crate::ground::Routes;
 use crate::ids::{Mode, Side};
 use crate::path::Path;
 use crate::rules::Referee;
@@ -47,7 +47,7 @@ impl Infiltration {
 
     /// GRD-1 to GRD-3. The mode of a guard, and what it may go for.
     pub(crate) fn mode(&self, guard: Guard) -> (Mode, Aim) {
-        let zone = self.stage.board.zone(self.zone_of(guard.at));
+        let zone = self.zone_of(guard.at);
         if let Some(seats) = self.nearest_tokens(guard, Side::Alert, zone) {
             return (Mode::Alert, Aim::Tokens(seats));
         }
@@ -61,13 +61,14 @@ impl Infiltration {
     }
 
     /// The nearest tokens of a side a guard goes for; a `?` counts only for the guards nearest to it.
-    fn nearest_tokens(&self, guard: Guard, side: Side, zone: &Spaces) -> Option<SeatSet> {
+    fn nearest_tokens(&self, guard: Guard, side: Side, zone: Zone) -> Option<SeatSet> {
         let ground = self.ground();
+        let spaces = self.stage.board.zone(zone);
         let mut goals = Spaces::EMPTY;
-        for (_, token) in self.tokens().filter(|(_, token)| token.side == side && zone.contains(token.at)) {
+        for (_, token) in self.tokens().filter(|(_, token)| token.side == side && spaces.contains(token.at)) {
             let counts = side == Side::Alert
                 || ground
-                    .nearest(token.at, &(self.state.guard_spaces & *zone), zone)
+                    .nearest_in_zone(token.at, &(self.state.guard_spaces & *spaces), zone)
                     .is_some_and(|(_, guards)| guards.contains(guard.at));
             if counts {
                 goals.insert(token.at);
@@ -76,27 +77,28 @@ impl Infiltration {
         if goals.is_empty() {
             return None;
         }
-        let (_, nearest) = ground.nearest(guard.at, &goals, zone)?;
+        let (_, nearest) = ground.nearest_in_zone(guard.at, &goals, zone)?;
         let owners = self.tokens().filter(|(_, token)| token.side == side && nearest.contains(token.at));
         Some(owners.fold(SeatSet::EMPTY, |seats, (seat, _)| seats.with(seat)))
     }
 
     /// GRD-2, LOS-7. The nearest bodies the guard, or a camera of its zone, sees.
-    fn nearest_bodies(&self, guard: Guard, zone: &Spaces) -> Option<Spaces> {
+    fn nearest_bodies(&self, guard: Guard, zone: Zone) -> Option<Spaces> {
         if self.state.bodies.is_empty() {
             return None;
         }
         let ground = self.ground();
+        let spaces = self.stage.board.zone(zone);
         let on_camera = |at: Space| {
-            let mut cameras = self.cameras().filter(|(camera, _)| zone.contains(*camera));
+            let mut cameras = self.cameras().filter(|(camera, _)| spaces.contains(*camera));
             cameras.any(|(camera, facing)| ground.sees(camera, facing, at))
         };
-        let bodies = self.state.bodies.iter().map(|body| body.at).filter(|at| zone.contains(*at));
+        let bodies = self.state.bodies.iter().map(|body| body.at).filter(|at| spaces.contains(*at));
         let seen: Spaces = bodies.filter(|at| self.guard_sees(guard, *at) || on_camera(*at)).collect();
         if seen.is_empty() {
             return None;
         }
-        ground.nearest(guard.at, &seen, zone).map(|(_, bodies)| bodies)
+        ground.nearest_in_zone(guard.at, &seen, zone).map(|(_, bodies)| bodies)
     }
 
     /// The equally near bodies the active guard goes for, by row, then by column.
@@ -105,7 +107,7 @@ impl Infiltration {
             Frame::Guard(activation) => self.guard(activation.guard).copied(),
             _ => None,
         });
-        let bodies = active.and_then(|guard| self.nearest_bodies(guard, self.stage.board.zone(self.zone_of(guard.at))));
+        let bodies = active.and_then(|guard| self.nearest_bodies(guard, self.zone_of(guard.at)));
         bodies.unwrap_or_default().iter()
     }
 
@@ -243,13 +245,9 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// The path with as many steps as matter, or nothing while a fork is being asked about.
     fn extend_path(&mut self, active: Activation, guard: Guard) -> Option<Path> {
         let target = active.goal.and_then(|goal| self.game.goal_space(goal));
-        let zone = *self.stage().board.zone(self.game.zone_of(guard.at));
-        let Some(target) = target else { return Some(Path::EMPTY) };
-        let mut routes = Routes::new();
-        if !self.game.ground().find_routes(guard.at, guard.facing, target, &zone, &mut routes) {
-            return Some(Path::EMPTY);
-        }
-        let mut stand = routes.start(guard.at, guard.facing);
+        let routes = target.and_then(|to| self.game.ground().routes(guard.at, guard.facing, to));
+        let (Some(target), Some(routes)) = (target, routes) else { return Some(Path::EMPTY) };
+        let mut stand = routes.start();
         for dir in active.path.dirs() {
             stand = routes.follow(stand, dir)?;
         }

@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 use table::draft::{Flaw, Path, Step, at};
 use table::notation::{RESERVED, is_id};
 
-use super::draft::{GuardCounts, StageDraft};
+use super::draft::{GuardCounts, MarkDraft, StageDraft};
 use super::{Ban, Kind, Stage};
 use crate::board::{Board, Plan, ZONES, Zone};
 use crate::card::Pack;
@@ -146,6 +146,7 @@ impl<'d> Check<'d> {
         let place = |letter: &char| self.stage.zone_letters.iter().position(|known| known == letter).unwrap_or(0);
         drawing.plan.zones = letters.iter().map(|letter| Zone(place(letter) as u8)).collect();
         drawing.plan.barracks = self.barracks(&drawing.marks);
+        drawing.plan.doors = self.doors(&drawing.marks);
         self.stage.board = Board::new(drawing.plan);
         self.marks = drawing.marks;
         self.guard_counts();
@@ -198,8 +199,16 @@ impl<'d> Check<'d> {
     }
 
     fn barracks(&self, marks: &[map::Placed]) -> Spaces {
-        let is_barracks = |mark: &str| self.draft.marks.get(mark).is_some_and(|mark| mark.barracks);
-        marks.iter().filter(|placed| is_barracks(&placed.mark)).map(|placed| placed.at).collect()
+        self.marked(marks, |mark| mark.barracks)
+    }
+
+    fn doors(&self, marks: &[map::Placed]) -> Spaces {
+        self.marked(marks, |mark| mark.door.is_some())
+    }
+
+    fn marked(&self, marks: &[map::Placed], says: impl Fn(&MarkDraft) -> bool) -> Spaces {
+        let fits = |mark: &str| self.draft.marks.get(mark).is_some_and(&says);
+        marks.iter().filter(|placed| fits(&placed.mark)).map(|placed| placed.at).collect()
     }
 
     /// The guard counts of the stage and of every set-up.

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use infiltration::board::{Board, Edge, Plan, Zone};
 use infiltration::card::{Order as OrderText, OrderAction, OrderCard, Pack, Reaction};
 use infiltration::frame::{Activation, Frame, Goal, GuardStep};
-use infiltration::ground::Routes;
 use infiltration::ids::Character;
 use infiltration::path::Path;
 use infiltration::space::{Dir, Space, Spaces};
@@ -76,6 +75,8 @@ fn stage(world: &World) -> Stage {
         obstacles: set(world, |at| world.obstacle[at.y][at.x]),
         zones: world.zone.concat().into_iter().map(Zone).collect(),
         barracks: world.spawns.iter().map(|(at, _)| space(*at)).collect(),
+        // With its doors told the engine reads distances off a table, otherwise it floods: half and half.
+        doors: if world.width.is_multiple_of(2) { set(world, |at| world.door[at.y][at.x]) } else { Spaces::EMPTY },
     };
     let mut stage = Stage::bare(Board::new(plan));
     stage.forced = DIRS.map(|dir| set(world, |at| world.forced[at.y][at.x] == Some(dir)));
@@ -227,14 +228,9 @@ fn deed(event: &Event, active: u8) -> Option<Deed> {
 }
 
 /// Every direction in which the engine's best paths go on, as full paths (GRD-7).
-pub(crate) fn routes(game: &Infiltration, from: At, facing: Dir, to: At, zone: u8) -> Vec<Vec<Dir>> {
-    let ground = game.ground();
-    let field = game.stage().board.zone(Zone(zone));
-    let mut routes = Routes::new();
-    if !ground.find_routes(space(from), facing, space(to), field, &mut routes) {
-        return Vec::new();
-    }
-    let mut open = vec![(routes.start(space(from), facing), Vec::new())];
+pub(crate) fn routes(game: &Infiltration, from: At, facing: Dir, to: At) -> Vec<Vec<Dir>> {
+    let Some(routes) = game.ground().routes(space(from), facing, space(to)) else { return Vec::new() };
+    let mut open = vec![(routes.start(), Vec::new())];
     let mut all = Vec::new();
     while let Some((stand, steps)) = open.pop() {
         let onward: Vec<Dir> = routes.onward(stand).collect();

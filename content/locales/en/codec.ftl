@@ -178,10 +178,10 @@ codec-40-13 = Three terminals and the PAL keycard, and from two players on the c
 
 ## 41: calls from codec spaces
 
-codec-41-01 = You are in, then. The lift panel is by the shaft; call the car, wait where they do not look, ride it up. And keep off the puddles. Not for the noise. You only brought the one pair of boots.
+codec-41-01 = You are in, then. The lift panel is in the control cabin; call the car, wait where they do not look, ride it up. And keep off the puddles. Not for the noise. You only brought the one pair of boots.
 codec-41-02 = A guard sees everything in front of it and nothing behind it. That is not a weakness in their training. That is their training.
 codec-41-03 = The cameras look green first and turn when a card says so. Green is not a promise. It is a colour.
-codec-41-04 = There was a helicopter on that pad an hour ago. If you hear it come back, you are late and it is not for you.
+codec-41-04 = The helicopter on that pad is fuelled and its pilot is having soup. If you hear it start, you are late and it is not for you.
 codec-41-05 = They were ready for you, so stop asking who talked. Break their sight first. An alarm with nobody in it goes stale, and guards are only human about overtime.
 codec-41-06 = Meryl says the uniform itches. Meryl says the boots are two sizes up. Meryl would like it noted that nobody has looked at her face yet.
 codec-41-07 = Do you know what is in the crates on this floor? Then you know why nobody may shoot at them. It is the safest floor in the building, in a way. I would not stay.

@@ -107,6 +107,12 @@ impl<'a> Ground<'a> {
         reached
     }
 
+    /// Whether a space is within so many steps of another (TRM-5); for the small distances of abilities.
+    pub fn reaches(&self, from: Space, to: Space, steps: u8) -> bool {
+        let apart = from.x().abs_diff(to.x()) + from.y().abs_diff(to.y());
+        apart == 0 || apart <= steps && self.steps(from).any(|(_, next)| self.reaches(next, to, steps - 1))
+    }
+
     #[inline]
     fn front(&self, from: &Spaces) -> Spaces {
         let mut next = Spaces::EMPTY;

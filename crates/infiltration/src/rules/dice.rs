@@ -70,10 +70,7 @@ impl Infiltration {
     pub(crate) fn lender(&self, seat: Seat) -> Option<Seat> {
         let meryl = self.seats().find(|other| *other != seat && self.is_playing(*other, Character::Meryl))?;
         let (from, to) = (self.player(meryl)?.at?, self.player(seat)?.at?);
-        if from.x().abs_diff(to.x()) + from.y().abs_diff(to.y()) > 2 {
-            return None;
-        }
-        self.ground().within(from, 2).contains(to).then_some(meryl)
+        self.ground().reaches(from, to, 2).then_some(meryl)
     }
 
     /// FOC-2, FOC-3, CHR-4. The focus tokens of one owner on the roll of another or the own.
@@ -168,8 +165,7 @@ impl Infiltration {
 
     fn has_company(&self, seat: Seat) -> bool {
         let Some(at) = self.player(seat).and_then(|player| player.at) else { return false };
-        let near = self.ground().within(at, 2);
-        self.on_map().any(|(other, at, _)| other != seat && near.contains(at))
+        self.on_map().any(|(other, there, _)| other != seat && self.ground().reaches(at, there, 2))
     }
 
     /// FOC-2. Tokens that change the number of dice of the next own roll are used before the action.

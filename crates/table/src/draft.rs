@@ -51,6 +51,9 @@ macro_rules! at {
 
 pub use crate::at;
 
+/// Every shorter name is near to every other.
+const LEAST_MEANT: usize = 3;
+
 /// So many names are listed where none is near the one written.
 const SHORT_LIST: usize = 8;
 
@@ -68,9 +71,9 @@ impl Flaw {
     pub fn unknown<'k>(path: Path, what: &str, name: &str, known: impl IntoIterator<Item = &'k str>) -> Self {
         let known: Vec<&str> = known.into_iter().collect();
         let hint = match nearest(name, known.iter().copied()) {
-            Some(near) => format!("; did you mean `{near}`?"),
-            None if (1..=SHORT_LIST).contains(&known.len()) => format!("; there are {}", known.join(", ")),
-            None => String::new(),
+            Some(near) if name.len() >= LEAST_MEANT => format!("; did you mean `{near}`?"),
+            _ if (1..=SHORT_LIST).contains(&known.len()) => format!("; there are {}", known.join(", ")),
+            _ => String::new(),
         };
         Self { path, message: format!("there is no {what} `{name}`{hint}") }
     }

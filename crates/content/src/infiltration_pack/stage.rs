@@ -86,7 +86,7 @@ fn surroundings(draft: &StageDraft, id: &str, codec: &BTreeSet<u16>, before: &[S
 
 /// The keys that the key of a flaw speaks of: while they cannot be read, nothing is known of it.
 fn leans_on(flaw: &Flaw) -> &'static [&'static str] {
-    let Some(Step::Key(key)) = flaw.path.first() else { return &["party", "goal", "map"] };
+    let Some(Step::Key(key)) = flaw.path.first() else { return &[] };
     match key.as_str() {
         "zones" | "zone_order" => &["map"],
         "guard_count" | "forbid" => &["map", "zones", "party", "marks"],

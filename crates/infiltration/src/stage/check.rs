@@ -30,7 +30,7 @@ impl StageDraft {
     /// Turns the draft of a whole stage into a stage, or lists everything that is wrong with it.
     ///
     /// # Errors
-    /// Every flaw found. While the map cannot be read, what stands on it is not checked.
+    /// Every flaw found. While the map or its zones cannot be read, what stands on it is not checked.
     pub fn check(&self, pack: &Pack) -> Result<Stage, Vec<Flaw>> {
         Check::new(self, pack, true).stage()
     }
@@ -94,7 +94,7 @@ impl<'d> Check<'d> {
         } else if RESERVED.contains(&id) {
             self.flaw(path, format!("`{id}` is a word of the notation; nothing can be called so"));
         } else if taken {
-            self.flaw(path, format!("there is a {what} `{id}` already"));
+            self.flaw(path, format!("the {what} `{id}` stands twice"));
         }
     }
 
@@ -128,7 +128,7 @@ impl<'d> Check<'d> {
             ("goal", draft.goal.is_empty()),
         ];
         for (key, _) in missing.into_iter().filter(|(_, missing)| *missing) {
-            self.flaw(Path::new(), format!("the key `{key}` is missing"));
+            self.flaw(at![key], format!("the key `{key}` is missing"));
         }
         if draft.minutes == Some(0) {
             self.flaw(at!["minutes"], "a stage takes at least a minute");
@@ -138,11 +138,15 @@ impl<'d> Check<'d> {
     /// The map with its zones; whether there is one to put anything on.
     fn ground(&mut self) -> bool {
         let Some(text) = &self.draft.map else {
-            self.flaw(Path::new(), "the key `map` is missing");
+            self.flaw(at!["map"], "the key `map` is missing");
             return false;
         };
         let Some(mut drawing) = map::drawing(text, &mut self.flaws) else { return false };
+        let before = self.flaws.len();
         let letters = self.zones(&drawing.plan);
+        if self.flaws.len() > before {
+            return false;
+        }
         let place = |letter: &char| self.stage.zone_letters.iter().position(|known| known == letter).unwrap_or(0);
         drawing.plan.zones = letters.iter().map(|letter| Zone(place(letter) as u8)).collect();
         drawing.plan.barracks = self.barracks(&drawing.marks);

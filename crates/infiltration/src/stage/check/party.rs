@@ -48,7 +48,7 @@ impl Check<'_> {
         if party.required.len() > usize::from(players) {
             let message = format!("{} characters must be among {players} players", party.required.len());
             self.flaw(at!["party", entry, "required"], message);
-        } else if seen.len() < usize::from(players) {
+        } else if usize::from(players) <= SEATS && seen.len() < usize::from(players) {
             let message = format!("{players} players, but only {} characters to choose from", seen.len());
             self.flaw(at!["party", entry, "players"], message);
         }

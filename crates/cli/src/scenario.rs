@@ -39,11 +39,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<ExitCode> {
 
 fn run_files(paths: &[PathBuf], json: bool) -> anyhow::Result<ExitCode> {
     let files = files(paths)?;
-    let pack = content::conquest();
     let mut ran = Vec::new();
     for file in &files {
         let text = fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
-        ran.push((file.display().to_string(), scenario::run(&file.display().to_string(), &text, &pack)));
+        ran.push((file.display().to_string(), scenario::run(&file.display().to_string(), &text)));
     }
     let mut out = stdout().lock();
     if json {
@@ -149,12 +148,11 @@ fn for_people(out: &mut impl Write, ran: &[(String, Ran)], colours: bool) -> std
 
 /// What happened in a scenario that was run alone, and where it stands.
 fn story(out: &mut impl Write, outcome: &Outcome) -> std::io::Result<()> {
-    for event in &outcome.events {
+    for event in outcome.events() {
         writeln!(out, "  {event}")?;
     }
-    let winner = outcome.winner.as_deref().map(|seat| format!(" by {seat}")).unwrap_or_default();
-    writeln!(out, "  {}{winner}, round {}, {}: {}", outcome.outcome, outcome.round, outcome.turn, outcome.phase)?;
-    for pending in outcome.pending.iter().flat_map(|first| [first].into_iter().chain(&first.others)) {
+    writeln!(out, "  {}", outcome.summary())?;
+    for pending in outcome.pending().into_iter().flat_map(|first| [first].into_iter().chain(&first.others)) {
         writeln!(out, "  {} is asked ({}): {}", pending.seat, pending.question, shortened(&pending.options))?;
     }
     Ok(())

@@ -75,6 +75,19 @@ fn json_has_the_promised_keys() {
 }
 
 #[test]
+fn both_games_are_run() {
+    let hall = "game = 'infiltration'\nmap = \"\"\"\n+---+---+\n|       |\n+---+---+\n\"\"\"\n\
+                [[player]]\ncharacter = 'snake'\nat = [0, 0]\n[script]\ncommands = ['sneak e']\n";
+    let (code, said) = run(&scenario(hall), &[]);
+    assert_eq!(code, Some(0), "{said}");
+    assert!(said.contains("moved seat=snake from=0,0 to=1,0"), "{said}");
+    assert!(said.contains("snake is asked (action): end | sneak w"), "{said}");
+    let (code, said) = run(&scenario(hall), &["--json"]);
+    let value: Value = serde_json::from_str(&said).expect("JSON");
+    assert_eq!((code, &value["players"][0]["at"]), (Some(0), &Value::from(vec![1, 0])));
+}
+
+#[test]
 fn several_files_and_directories_are_a_list() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenarios/conquest/battle");
     let (code, said) = run(&root, &["--json"]);
@@ -109,6 +122,23 @@ fn every_kind_of_id_is_listed() {
     ] {
         let list = ids["conquest"][kind].as_array().unwrap_or_else(|| panic!("no {kind}"));
         assert!(list.iter().any(|known| known == id), "{kind}: {id}");
+    }
+    for (kind, id) in [
+        ("seats", "gray-fox"),
+        ("commands", "takedown"),
+        ("questions", "before-dice"),
+        ("events", "attention-placed"),
+        ("refusals", "not-behind"),
+        ("refusals", "seat-needed"),
+        ("focus", "dash-2"),
+        ("equipment", "handgun-45"),
+        ("systems", "distraction"),
+    ] {
+        let list = ids["infiltration"][kind].as_array().unwrap_or_else(|| panic!("no {kind}"));
+        assert!(list.iter().any(|known| known == id), "{kind}: {id}");
+    }
+    for (kind, id) in [("events", "fought"), ("events", "attention-placed"), ("refusals", "not-behind")] {
+        assert!(ids[kind].as_array().is_some_and(|list| list.iter().any(|known| known == id)), "{kind}: {id}");
     }
     let text = String::from_utf8(cardboard(&["ids"]).stdout).expect("UTF-8");
     assert!(text.contains("  bosses: snake liquid-ocelot "), "{text}");

@@ -17,6 +17,7 @@ mod codec;
 mod stage;
 
 pub use codec::{About, Call};
+pub(crate) use stage::ground;
 pub use stage::read_ground;
 
 /// The files of the cards and the table each of them holds.

@@ -2,31 +2,30 @@
 //!
 //! A file is read, its position checked, its script played and its expectations compared. Whatever is
 //! wrong with the file or the script is reported with file, line and column, as for packs. How to
-//! write one stands in `docs/scenarios.md`.
+//! write one stands in `docs/scenarios.md`. What is the same for every game is here; what a game has
+//! of its own is its [`Kind`].
 
+pub mod conquest;
 mod dice;
-mod expect;
-mod outcome;
+mod difference;
+pub mod infiltration;
+mod pending;
 mod script;
 
 use std::fmt;
-use std::sync::Arc;
 
-use conquest::Event;
-use conquest::pack::Pack;
-use conquest::position::{PositionDraft, Start};
 use serde::Deserialize;
-use table::draft::Step;
-use table::{Faces, Game as _};
+use table::Game;
+use table::describe::Described;
+use table::draft::{Flaw, Step};
 
 use crate::document::Document;
 use crate::report::Report;
-use dice::{Dice, DiceDraft, SeedDraft};
-use expect::Expect;
-use script::{Refused, Script};
+use dice::{Dice, Queue, SeedDraft};
+use script::{Refused, Script, Scripted};
 
-pub use expect::Difference;
-pub use outcome::{DecksLeft, Outcome, Pending};
+pub use difference::Difference;
+pub use pending::Pending;
 
 /// What became of a scenario.
 #[derive(Clone, Debug)]
@@ -39,6 +38,54 @@ pub struct Ran {
     pub refused: Option<&'static str>,
     /// Whether it holds.
     pub verdict: Verdict,
+}
+
+/// What came out.
+#[derive(Clone, Debug, serde::Serialize)]
+#[serde(untagged)]
+pub enum Outcome {
+    /// Of a game of Conquest.
+    Conquest(conquest::Outcome),
+    /// Of a stage of Infiltration.
+    Infiltration(infiltration::Outcome),
+}
+
+impl Outcome {
+    /// What happened.
+    pub fn events(&self) -> &[Described] {
+        match self {
+            Self::Conquest(outcome) => &outcome.events,
+            Self::Infiltration(outcome) => &outcome.events,
+        }
+    }
+
+    /// The question that is put now.
+    pub fn pending(&self) -> Option<&Pending> {
+        match self {
+            Self::Conquest(outcome) => outcome.pending.as_ref(),
+            Self::Infiltration(outcome) => outcome.pending.as_ref(),
+        }
+    }
+
+    /// Where it stands, in a line.
+    pub fn summary(&self) -> String {
+        match self {
+            Self::Conquest(outcome) => outcome.summary(),
+            Self::Infiltration(outcome) => outcome.summary(),
+        }
+    }
+}
+
+impl From<conquest::Outcome> for Outcome {
+    fn from(outcome: conquest::Outcome) -> Self {
+        Self::Conquest(outcome)
+    }
+}
+
+impl From<infiltration::Outcome> for Outcome {
+    fn from(outcome: infiltration::Outcome) -> Self {
+        Self::Infiltration(outcome)
+    }
 }
 
 /// Whether a scenario holds.
@@ -63,30 +110,9 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// The keys that are no part of the position.
+/// The keys that are the same for every game.
 const FRAME: [&str; 4] = ["game", "title", "rules", "seed"];
 const TABLES: [&str; 3] = ["dice", "script", "expect"];
-/// The keys of the position.
-const POSITION: [&str; 18] = [
-    "mode",
-    "players",
-    "options",
-    "turn",
-    "phase",
-    "round",
-    "port",
-    "territories",
-    "hand",
-    "recruits",
-    "maneuvers_left",
-    "bought",
-    "conquered",
-    "objective_taken",
-    "owned_at_start",
-    "face_up",
-    "under",
-    "decks",
-];
 
 /// What a file says about itself.
 #[derive(Default, Deserialize)]
@@ -99,94 +125,135 @@ struct Frame {
     seed: Option<SeedDraft>,
 }
 
-#[derive(Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-struct ScriptDraft {
-    commands: Vec<String>,
+/// A position put together by hand, and the game that follows from it.
+struct Start<G: Game> {
+    /// The position as written.
+    written: G,
+    /// What happened up to the first question.
+    events: Vec<G::Event>,
+    /// The position in which the first question is put.
+    game: G,
 }
 
-/// Everything a file says.
-struct Scenario {
-    frame: Frame,
-    position: PositionDraft,
-    dice: Option<DiceDraft>,
-    commands: Vec<String>,
-    expect: Option<Expect>,
+/// What the scenarios of one game have of their own.
+trait Kind: Sized {
+    /// The game.
+    type Game: Scripted;
+    /// What comes out.
+    type Outcome: Into<Outcome>;
+    /// The keys of its files besides those of all games.
+    const KEYS: &'static [&'static [&'static str]];
+
+    /// Reads what a file says; what is wrong with it is reported.
+    fn read(document: &mut Document<'_>) -> Self;
+
+    /// The dice as listed.
+    fn dice(&self) -> Option<&[Queue]>;
+
+    /// The position and the game that follows from it.
+    fn start(&self, dice: &mut Dice) -> Result<Start<Self::Game>, Vec<Flaw>>;
+
+    /// The commands.
+    fn commands(&self) -> &[String];
+
+    /// What happens after the last command.
+    fn after(&self, _script: &mut Script<Self::Game>) {}
+
+    /// Whether a deck is listed with cards.
+    fn lists(&self, deck: &str) -> bool;
+
+    /// The refusal that the last command shall meet.
+    fn refused(&self) -> Option<&str>;
+
+    /// What came out, by names.
+    fn outcome(game: &Self::Game, events: Vec<Described>) -> Self::Outcome;
+
+    /// Everything that came out differently; none if nothing is expected. `refused` is the refusal of
+    /// the last command.
+    fn differences(&self, outcome: &Self::Outcome, refused: Option<&str>) -> Option<Vec<Difference>>;
 }
 
 /// Runs the scenario of a file, given its name for reports and its text.
-pub fn run(file: &str, text: &str, pack: &Arc<Pack>) -> Ran {
+pub fn run(file: &str, text: &str) -> Ran {
     let mut document = Document::parse(file.to_owned(), text);
-    let scenario = read(&mut document, pack);
-    let title = scenario.frame.title.clone();
-    if document.has_reports() {
-        let verdict = Verdict::Error(document.into_reports());
-        return Ran { title, outcome: None, refused: None, verdict };
-    }
-    let dice = Dice::new(scenario.frame.seed.as_ref(), scenario.dice.as_ref());
-    let ran = play(&scenario, dice, &mut document, pack);
-    Ran { title, ..ran }
-}
-
-fn read(document: &mut Document<'_>, pack: &Pack) -> Scenario {
-    let known: Vec<&str> = FRAME.iter().chain(&POSITION).chain(&TABLES).copied().collect();
     let frame: Frame = document.part(&FRAME).unwrap_or_default();
-    match frame.game.as_deref() {
-        Some("conquest") => document.keys(&known),
-        Some("infiltration") => document.flaw(&["game".into()], "scenarios of Infiltration cannot be played yet"),
-        Some(other) => document.flaw(&["game".into()], &format!("`{other}` is not a game; there is `conquest`")),
-        None if document.is_broken("game") => {}
-        None => document.flaw(&[], "the key `game` is missing: game = \"conquest\""),
-    }
-    let position = document.part(&POSITION).unwrap_or_default();
-    let dice: Option<DiceDraft> = document.optional("dice");
-    for flaw in dice.iter().flat_map(DiceDraft::flaws) {
-        document.flaw(&flaw.path, &flaw.message);
-    }
-    let script: ScriptDraft = document.optional("script").unwrap_or_default();
-    let expect: Option<Expect> = document.optional("expect");
-    for flaw in expect.iter().flat_map(|expect| expect.flaws(pack)) {
-        document.flaw(&flaw.path, &flaw.message);
-    }
-    Scenario { frame, position, dice, commands: script.commands, expect }
+    let ran = match frame.game.as_deref() {
+        Some("conquest") => play::<conquest::Scenario>(&frame, &mut document),
+        Some("infiltration") => play::<infiltration::Scenario>(&frame, &mut document),
+        Some(other) => {
+            let message = format!("`{other}` is not a game; there are `conquest` and `infiltration`");
+            wrong(&mut document, &["game".into()], &message)
+        }
+        None if document.is_broken("game") => in_error(&mut document),
+        None => wrong(&mut document, &[], "the key `game` is missing: game = \"conquest\""),
+    };
+    Ran { title: frame.title, ..ran }
 }
 
-/// Plays the script out of the position and compares what comes out.
-fn play(scenario: &Scenario, mut dice: Dice, document: &mut Document<'_>, pack: &Arc<Pack>) -> Ran {
-    let start = match scenario.position.check(pack, &mut dice) {
-        Ok(start) => start,
+fn wrong(document: &mut Document<'_>, path: &[Step], message: &str) -> Ran {
+    document.flaw(path, message);
+    in_error(document)
+}
+
+fn in_error(document: &mut Document<'_>) -> Ran {
+    Ran { title: None, outcome: None, refused: None, verdict: Verdict::Error(document.take_reports()) }
+}
+
+/// Reads the rest of a file, plays its script out of its position and compares what comes out.
+fn play<K: Kind>(frame: &Frame, document: &mut Document<'_>) -> Ran {
+    let keys: Vec<&str> = FRAME.iter().chain(K::KEYS.iter().copied().flatten()).chain(&TABLES).copied().collect();
+    document.keys(&keys);
+    let scenario = K::read(document);
+    for flaw in scenario.dice().into_iter().flatten().flat_map(Queue::flaws) {
+        document.flaw(&flaw.path, &flaw.message);
+    }
+    if document.has_reports() {
+        return in_error(document);
+    }
+    let mut dice = Dice::new(frame.seed.as_ref(), scenario.dice().map(<[Queue]>::to_vec));
+    match scenario.start(&mut dice) {
+        Ok(start) => perform(&scenario, &start, dice, document),
         Err(flaws) => {
             for flaw in &flaws {
                 document.flaw(&flaw.path, &flaw.message);
             }
-            return Ran { title: None, outcome: None, refused: None, verdict: Verdict::Error(document.take_reports()) };
+            in_error(document)
         }
-    };
-    let expected = scenario.expect.as_ref().and_then(|expect| expect.refused.as_deref());
-    let mut script = Script::new(start.game.clone(), dice);
-    let refused = script.perform(&scenario.commands, expected);
-    let events = told(scenario, &start, &script, document);
-    if let Some(faces) = script.dice.ran_out() {
-        document.flaw(&["dice".into(), die_key(faces).into()], &format!("the dice in `{}` ran out", die_key(faces)));
     }
-    let outcome = Outcome::of(&script.game, events);
-    let verdict = verdict(scenario, refused.as_ref(), &outcome, document);
-    Ran { title: None, outcome: Some(outcome), refused: refused.map(|refused| refused.id), verdict }
 }
 
-fn verdict(scenario: &Scenario, refused: Option<&Refused>, outcome: &Outcome, document: &mut Document<'_>) -> Verdict {
-    let last = scenario.commands.len().checked_sub(1);
-    let wanted = scenario.expect.as_ref().is_some_and(|expect| expect.refused.is_some());
-    let unwanted = refused.filter(|refused| !wanted || Some(refused.command) != last);
+fn perform<K: Kind>(scenario: &K, start: &Start<K::Game>, dice: Dice, document: &mut Document<'_>) -> Ran {
+    let mut script = Script::new(start.game.clone(), dice);
+    let refused = script.perform(scenario.commands(), scenario.refused());
+    if refused.is_none() {
+        scenario.after(&mut script);
+    }
+    let events = told(scenario, start, &script, document);
+    if let Some(key) = script.dice.ran_out() {
+        document.flaw(&["dice".into(), key.into()], &format!("the dice in `{key}` ran out"));
+    }
+    let outcome = K::outcome(&script.game, events);
+    let verdict = verdict(scenario, refused.as_ref(), &outcome, document);
+    Ran { title: None, outcome: Some(outcome.into()), refused: refused.map(|refused| refused.id), verdict }
+}
+
+fn verdict<K: Kind>(
+    scenario: &K,
+    refused: Option<&Refused>,
+    outcome: &K::Outcome,
+    document: &mut Document<'_>,
+) -> Verdict {
+    let last = scenario.commands().len().checked_sub(1);
+    let unwanted = refused.filter(|refused| scenario.refused().is_none() || Some(refused.command) != last);
+    let answer = refused.filter(|refused| Some(refused.command) == last).map(|refused| refused.id);
+    let expected = scenario.differences(outcome, answer);
     if let Some(refused) = unwanted
-        && (refused.malformed || scenario.expect.is_none())
+        && (refused.malformed || expected.is_none())
     {
         let path = ["script".into(), "commands".into(), Step::Entry(refused.command)];
         document.flaw(&path, &refused.message);
-    } else if let Some(expect) = &scenario.expect {
-        let mut differences: Vec<Difference> = unwanted.map(Difference::script).into_iter().collect();
-        let answer = refused.filter(|refused| Some(refused.command) == last).map(|refused| refused.id);
-        differences.extend(expect.differences(outcome, answer));
+    } else if let Some(found) = expected {
+        let differences: Vec<Difference> = unwanted.map(Difference::script).into_iter().chain(found).collect();
         if !document.has_reports() && !differences.is_empty() {
             return Verdict::Differs(differences);
         }
@@ -195,39 +262,24 @@ fn verdict(scenario: &Scenario, refused: Option<&Refused>, outcome: &Outcome, do
 }
 
 /// All events by names; a listed deck that ran out on the way is reported.
-fn told(
-    scenario: &Scenario,
-    start: &Start,
-    script: &Script,
+fn told<K: Kind>(
+    scenario: &K,
+    start: &Start<K::Game>,
+    script: &Script<K::Game>,
     document: &mut Document<'_>,
-) -> Vec<conquest::describe::Described> {
+) -> Vec<Described> {
     let mut told = Vec::new();
     let mut run_out = Vec::new();
-    let parts: [(&conquest::Conquest, &[Event]); 2] =
-        [(&start.written, start.events.as_slice()), (&start.game, script.log.as_slice())];
-    for (from, events) in parts {
+    for (from, events) in [(&start.written, &start.events), (&start.game, &script.log)] {
         let mut position = from.clone();
         for event in events {
             position.apply(event);
-            told.push(position.described(event));
+            told.extend(position.event_told(event));
             run_out.extend(position.deck_run_out(event));
         }
     }
-    let decks = &scenario.position.decks;
-    let is_listed = |deck: &str| match deck {
-        "territory" => decks.territory.as_ref().is_some_and(|cards| !cards.is_empty()),
-        _ => decks.shop.as_ref().is_some_and(|cards| !cards.is_empty()),
-    };
-    if let Some(deck) = run_out.into_iter().find(|deck| is_listed(deck)) {
+    if let Some(deck) = run_out.into_iter().find(|deck| scenario.lists(deck)) {
         document.flaw(&["decks".into(), deck.into()], &format!("the deck `{deck}` ran out"));
     }
     told
-}
-
-const fn die_key(faces: Faces) -> &'static str {
-    match faces {
-        Faces::Six => "d6",
-        Faces::Eight => "d8",
-        Faces::White => "white",
-    }
 }

@@ -23,14 +23,13 @@ fn toml_files(directory: &Path) -> Vec<PathBuf> {
 
 #[test]
 fn every_scenario_holds() {
-    let pack = content::conquest();
     let files = toml_files(&root().join("scenarios"));
     assert!(!files.is_empty());
     let mut failed = Vec::new();
     for file in files {
         let text = fs::read_to_string(&file).expect("UTF-8");
         let name = file.strip_prefix(root()).expect("a file of the repository").display().to_string();
-        let ran = scenario::run(&name, &text, &pack);
+        let ran = scenario::run(&name, &text);
         if !matches!(ran.verdict, Verdict::Holds) {
             failed.push(format!("{name}\n{}", ran.verdict));
         }
@@ -50,7 +49,7 @@ china = "purple 1"
 "#;
 
 fn ran(more: &str) -> Ran {
-    scenario::run("test.toml", &format!("{BOARD}{more}"), &content::conquest())
+    scenario::run("test.toml", &format!("{BOARD}{more}"))
 }
 
 fn check(more: &str, expected: &str) {
@@ -127,9 +126,10 @@ fn several_asked_need_a_seat() {
     };
     let holds = |commands: &str, expect: &str| check(&format!("{}[expect]\n{expect}", script(commands)), "");
     let asked = |commands: &str| {
-        let pending = ran(&script(commands)).outcome.expect("played").pending.expect("a question");
-        let others: Vec<String> = pending.others.into_iter().map(|other| other.seat).collect();
-        (pending.seat, pending.question, others)
+        let outcome = ran(&script(commands)).outcome.expect("played");
+        let pending = outcome.pending().expect("a question");
+        let others: Vec<String> = pending.others.iter().map(|other| other.seat.clone()).collect();
+        (pending.seat.clone(), pending.question, others)
     };
     assert_eq!(asked(""), ("yellow".to_owned(), "attacked", vec![]));
     assert_eq!(asked("'pass'"), ("green".to_owned(), "roll", vec!["yellow".to_owned()]));
@@ -153,7 +153,7 @@ fn files_in_error_say_where_and_what_would_be_right() {
     check("[exspect]\nport = 1", "unknown key `exspect`; did you mean `expect`?");
     check("[[hand]]\nplayer = 'blue'", "`blue` is not a player; there are green, yellow, purple");
     let whole = |text: &str, expected: &str| {
-        let verdict = scenario::run("test.toml", text, &content::conquest()).verdict;
+        let verdict = scenario::run("test.toml", text).verdict;
         assert!(verdict.to_string().contains(expected), "{text}\n{verdict}");
     };
     whole("game = 'infiltration'", "cannot be played yet");
@@ -182,7 +182,7 @@ fn listed_decks_do_not_run_out() {
 #[test]
 fn positions_that_cannot_be_are_refused() {
     let whole = |text: &str, expected: &[&str]| {
-        let ran = scenario::run("test.toml", &format!("game = 'conquest'\n{text}"), &content::conquest());
+        let ran = scenario::run("test.toml", &format!("game = 'conquest'\n{text}"));
         assert!(matches!(ran.verdict, Verdict::Error(_)), "{text}\n{}", ran.verdict);
         let told = ran.verdict.to_string();
         assert!(expected.iter().all(|words| told.contains(words)), "{text}\n{told}");
@@ -245,7 +245,7 @@ fn positions_that_cannot_be_are_refused() {
 fn one_player_alone_can_be_looked_at() {
     let text = "game = 'conquest'\nphase = 'recruit'\n[territories]\nperu = 'green 1'\nbrazil = 'green 1'\n\
                 [script]\ncommands = ['deploy peru 3', 'end']\n[expect]\noutcome = 'running'\nturn = 'green'\nround = 2";
-    let verdict = scenario::run("test.toml", text, &content::conquest()).verdict;
+    let verdict = scenario::run("test.toml", text).verdict;
     assert!(matches!(verdict, Verdict::Holds), "{verdict}");
 }
 
@@ -257,13 +257,16 @@ fn a_draft_under_way_goes_on() {
             "game = 'conquest'\nmode = 'command-room'\nplayers = ['blue', 'green', 'orange']\nphase = 'draft'\n\
              [territories]\n{territories}\n{more}"
         );
-        scenario::run("test.toml", &text, &content::conquest())
+        scenario::run("test.toml", &text)
     };
-    let outcome = draft("peru = 'blue 1 hq blue'", "").outcome.expect("played");
-    assert_eq!((outcome.turn.as_str(), outcome.pending.expect("a question").question), ("green", "headquarters"));
+    let asked = |territories: &str| {
+        let outcome = draft(territories, "").outcome.expect("played");
+        let pending = outcome.pending().expect("a question");
+        (pending.seat.clone(), pending.question)
+    };
+    assert_eq!(asked("peru = 'blue 1 hq blue'"), ("green".to_owned(), "headquarters"));
     let headquarters = "peru = 'blue 1 hq blue'\nural = 'green 1 hq green'\nchina = 'orange 1 hq orange'\n";
-    let outcome = draft(&format!("{headquarters}japan = 'blue 1'"), "").outcome.expect("played");
-    assert_eq!((outcome.turn.as_str(), outcome.pending.expect("a question").question), ("green", "claim"));
+    assert_eq!(asked(&format!("{headquarters}japan = 'blue 1'")), ("green".to_owned(), "claim"));
     let told = draft(&format!("{headquarters}japan = 'green 1'"), "").verdict.to_string();
     assert!(told.contains("green has placed 2 armies where 1 are due"), "{told}");
     let told = draft("peru = 'blue 1'", "").verdict.to_string();
@@ -280,7 +283,7 @@ fn the_examples_of_the_page_hold() {
     let whole: Vec<&&str> = examples.iter().filter(|text| text.starts_with("game = ")).collect();
     assert!(!whole.is_empty());
     for text in whole {
-        let ran = scenario::run("docs/scenarios.md", text, &content::conquest());
+        let ran = scenario::run("docs/scenarios.md", text);
         assert!(matches!(ran.verdict, Verdict::Holds), "{text}\n{}", ran.verdict);
     }
 }

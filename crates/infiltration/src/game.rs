@@ -127,6 +127,21 @@ impl Infiltration {
 }
 
 impl Infiltration {
+    /// Whose command it is that names no seat where several are asked: the first who may give it, for
+    /// most questions are to the group and any answer counts.
+    fn speaker(&self, action: Action) -> Option<Seat> {
+        let asked = self.asked_now();
+        if asked.len() < 2 {
+            return None;
+        }
+        let mut options = Options::default();
+        let mut may = |seat: &Seat| {
+            self.options(*seat, &mut options);
+            options.actions().contains(&action)
+        };
+        asked.iter().find(&mut may).or_else(|| asked.iter().next())
+    }
+
     /// Runs a position put together by hand on to its first decision.
     pub fn resume<C: Chance, L: Log<Event>>(&mut self, chance: &mut C, log: &mut L) {
         Referee { game: self, chance, log }.run_on();
@@ -203,7 +218,8 @@ impl Game for Infiltration {
     }
 
     fn parse(&self, line: &str) -> Result<(Option<Seat>, Action), Syntax> {
-        self.read(line)
+        let (seat, action) = self.read(line)?;
+        Ok((seat.or_else(|| self.speaker(action)), action))
     }
 
     fn is_chance(event: &Event) -> bool {

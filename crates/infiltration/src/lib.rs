@@ -21,6 +21,7 @@ pub mod header;
 pub mod ids;
 pub mod notation;
 pub mod path;
+pub mod position;
 mod refusal;
 mod resample;
 mod rules;

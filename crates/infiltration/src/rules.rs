@@ -157,6 +157,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             Action::Return(card, top) => self.return_card(seat, card, top),
             _ => match self.game.frame() {
                 Some(Frame::Turn(turn)) if turn == seat => self.act(seat, action),
+                _ if matches!(action, Action::SpendMove(_)) => Err(Refusal::TokenNotNow),
                 _ => Err(Refusal::NotThisQuestion),
             },
         }

@@ -6,28 +6,6 @@ use serde::Deserialize;
 use table::draft::{Flaw, Step};
 use table::{Chance, Faces, KeyedChance, Seed};
 
-/// The dice as written: consumed left to right, a kind that is left out is empty.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub(super) struct DiceDraft {
-    d6: Vec<u8>,
-    d8: Vec<u8>,
-}
-
-impl DiceDraft {
-    /// Numbers that no such die shows.
-    pub(super) fn flaws(&self) -> Vec<Flaw> {
-        let mut flaws = Vec::new();
-        for (key, dice, most) in [("d6", &self.d6, 6), ("d8", &self.d8, 8)] {
-            for (place, value) in dice.iter().enumerate().filter(|(_, value)| !(1..=most).contains(*value)) {
-                let path = vec!["dice".into(), key.into(), Step::Entry(place)];
-                flaws.push(Flaw { path, message: format!("a {key} shows 1 to {most}, not {value}") });
-            }
-        }
-        flaws
-    }
-}
-
 /// A seed as written.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged, expecting = "expected a seed, a number or words")]
@@ -36,32 +14,56 @@ pub(super) enum SeedDraft {
     Words(String),
 }
 
+/// Dice of one kind as listed: consumed left to right.
+#[derive(Clone, Debug)]
+pub(super) struct Queue {
+    /// The key they stand under.
+    pub(super) key: &'static str,
+    /// The kind.
+    pub(super) faces: Faces,
+    /// What they show.
+    pub(super) left: VecDeque<u8>,
+}
+
+impl Queue {
+    pub(super) fn new(key: &'static str, faces: Faces, dice: impl IntoIterator<Item = u8>) -> Self {
+        Self { key, faces, left: dice.into_iter().collect() }
+    }
+
+    /// Numbers that no such die shows.
+    pub(super) fn flaws(&self) -> Vec<Flaw> {
+        let most = self.faces.count();
+        let wrong = self.left.iter().enumerate().filter(|(_, value)| !(1..=most).contains(*value));
+        let flaw = |(place, value): (usize, &u8)| Flaw {
+            path: vec!["dice".into(), self.key.into(), Step::Entry(place)],
+            message: format!("a {} shows 1 to {most}, not {value}", self.key),
+        };
+        wrong.map(flaw).collect()
+    }
+}
+
 /// The chance of a scenario. A die that has run out is noted and falls by the seed, so that the game
 /// goes on and ends.
 #[derive(Clone, Debug)]
 pub(super) struct Dice {
-    listed: Option<[VecDeque<u8>; 2]>,
+    listed: Option<Vec<Queue>>,
     stream: KeyedChance,
-    ran_out: Option<Faces>,
+    ran_out: Option<&'static str>,
 }
 
 impl Dice {
     /// Chance by a seed (0 without one), with dice as listed if there is a list.
-    pub(super) fn new(seed: Option<&SeedDraft>, listed: Option<&DiceDraft>) -> Self {
+    pub(super) fn new(seed: Option<&SeedDraft>, listed: Option<Vec<Queue>>) -> Self {
         let words = match seed {
             None => "0".to_owned(),
             Some(SeedDraft::Number(number)) => number.to_string(),
             Some(SeedDraft::Words(words)) => words.clone(),
         };
-        Self {
-            listed: listed.map(|dice| [dice.d6.iter().copied().collect(), dice.d8.iter().copied().collect()]),
-            stream: KeyedChance::start(Seed::from_words(&words)),
-            ran_out: None,
-        }
+        Self { listed, stream: KeyedChance::start(Seed::from_words(&words)), ran_out: None }
     }
 
-    /// The kind of die that ran out first.
-    pub(super) fn ran_out(&self) -> Option<Faces> {
+    /// The key of the kind of die that ran out first.
+    pub(super) fn ran_out(&self) -> Option<&'static str> {
         self.ran_out
     }
 }
@@ -72,10 +74,10 @@ impl Chance for Dice {
     }
 
     fn die(&mut self, faces: Faces) -> u8 {
-        let Some(listed) = &mut self.listed else { return self.stream.die(faces) };
-        let kind = &mut listed[usize::from(faces == Faces::Eight)];
-        kind.pop_front().unwrap_or_else(|| {
-            self.ran_out.get_or_insert(faces);
+        let listed = self.listed.iter_mut().flatten().find(|queue| queue.faces == faces);
+        let Some(queue) = listed else { return self.stream.die(faces) };
+        queue.left.pop_front().unwrap_or_else(|| {
+            self.ran_out.get_or_insert(queue.key);
             self.stream.die(faces)
         })
     }

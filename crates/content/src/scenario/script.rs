@@ -1,25 +1,53 @@
 //! The commands of a scenario, put one after the other.
 //!
 //! A command that does not fit the question pending now is put again after that question was answered
-//! by itself: its first option with the lowest number, which declines wherever that is possible. This
-//! goes on to the end of the turn, or for a named seat to the end of that seat's next turn. A command
-//! that fits nowhere is refused where it was put, and nothing has changed.
+//! by itself: its first option with the lowest number, which declines wherever that is possible. How
+//! far this goes is for the game to say. A command that fits nowhere is refused where it was put, and
+//! nothing has changed.
 
-use conquest::action::{Action, Options};
-use conquest::{Conquest, Event, Refusal};
-use table::{Game, OptionList, Seat, Syntax};
+use table::describe::Described;
+use table::{Game, OptionList, Seat};
 
 use super::dice::Dice;
 
 /// More questions than any turn puts.
 const MOST_QUESTIONS: usize = 1000;
 
+/// What a script has to know of a game besides its rules.
+pub(super) trait Scripted: Game {
+    /// How far questions answer themselves on the way to a command.
+    type Horizon;
+
+    /// The horizon of a command that names this seat.
+    fn horizon(&self, named: Option<Seat>) -> Self::Horizon;
+
+    /// Whether the question pending now may answer itself.
+    fn may_answer_itself(&self) -> bool;
+
+    /// Whether a command may be put here that was meant for another question.
+    fn is_within(&self, horizon: &mut Self::Horizon) -> bool;
+
+    /// Whether a command was refused only because another question is pending.
+    fn is_out_of_place(&self, line: &str, refusal: &table::Refusal<Self::Refusal>) -> bool;
+
+    /// The refusal by names.
+    fn refusal_told(&self, refusal: &Self::Refusal) -> Described;
+
+    /// The event by names, as the position after it calls them; none where it interests nobody.
+    fn event_told(&self, event: &Self::Event) -> Option<Described>;
+
+    /// The deck that has run out as this event shows, given the position after it.
+    fn deck_run_out(&self, event: &Self::Event) -> Option<&'static str>;
+}
+
 /// A game under way by script.
 #[derive(Clone)]
-pub(super) struct Script {
-    pub(super) game: Conquest,
+pub(super) struct Script<G: Game> {
+    pub(super) game: G,
     pub(super) dice: Dice,
-    pub(super) log: Vec<Event>,
+    pub(super) log: Vec<G::Event>,
+    /// Where in the log the last command that was accepted begins.
+    pub(super) last: usize,
 }
 
 /// A command that was refused.
@@ -35,12 +63,12 @@ pub(super) struct Refused {
     pub(super) malformed: bool,
 }
 
-type Answer = Result<(), table::Refusal<Refusal>>;
+type Answer<G> = Result<(), table::Refusal<<G as Game>::Refusal>>;
 
-impl Script {
+impl<G: Scripted> Script<G> {
     /// Nothing has been played yet.
-    pub(super) fn new(game: Conquest, dice: Dice) -> Self {
-        Self { game, dice, log: Vec::new() }
+    pub(super) fn new(game: G, dice: Dice) -> Self {
+        Self { game, dice, log: Vec::new(), last: 0 }
     }
 
     /// Plays the commands up to the first that is refused. `expected` is the refusal that the last one
@@ -57,33 +85,35 @@ impl Script {
         None
     }
 
-    fn told(&self, refusal: &table::Refusal<Refusal>) -> String {
+    /// Lets questions answer themselves until something is so, nobody is asked, or it never will be.
+    pub(super) fn answer_until(&mut self, is_so: impl Fn(&Self) -> bool) {
+        for _ in 0..MOST_QUESTIONS {
+            if is_so(self) || !self.answer_by_itself() {
+                break;
+            }
+        }
+    }
+
+    fn told(&self, refusal: &table::Refusal<G::Refusal>) -> String {
         let table::Refusal::Rules(rule) = refusal else { return refusal.to_string() };
-        let fields = self.game.described_refusal(rule).fields.into_iter();
+        let fields = self.game.refusal_told(rule).fields.into_iter();
         fields.fold(refusal.to_string(), |text, (name, value)| format!("{text} {name}={value}"))
     }
 
-    fn submit(&mut self, line: &str, expected: Option<&str>) -> Answer {
+    fn submit(&mut self, line: &str, expected: Option<&str>) -> Answer<G> {
         let Err(first) = self.put(line) else { return Ok(()) };
-        if expected == Some(first.id()) || !self.is_out_of_place(line, &first) {
+        if expected == Some(first.id()) || !self.game.is_out_of_place(line, &first) {
             return Err(first);
         }
         let named = self.game.parse(line).ok().and_then(|(seat, _)| seat);
-        let mut turn = self.game.turn();
-        let mut reached = named.is_none_or(|seat| seat == turn);
+        let mut horizon = self.game.horizon(named);
         let mut trial = self.clone();
         for _ in 0..MOST_QUESTIONS {
-            if !trial.answer_by_itself() {
+            if !trial.game.may_answer_itself() || !trial.answer_by_itself() || !trial.game.is_within(&mut horizon) {
                 break;
             }
-            let now = trial.game.turn();
-            if now != turn && reached {
-                break;
-            }
-            reached |= named == Some(now);
-            turn = now;
             match trial.put(line) {
-                Err(refusal) if trial.is_out_of_place(line, &refusal) => {}
+                Err(refusal) if trial.game.is_out_of_place(line, &refusal) => {}
                 answer => {
                     *self = trial;
                     return answer;
@@ -94,13 +124,16 @@ impl Script {
     }
 
     /// Plays a line as it stands.
-    fn put(&mut self, line: &str) -> Answer {
+    fn put(&mut self, line: &str) -> Answer<G> {
         let (named, action) = self.game.parse(line)?;
         let seat = named.map_or_else(|| self.asked(), Ok)?;
-        self.game.play(seat, action, &mut self.dice, &mut self.log).map_err(table::Refusal::Rules)
+        let before = self.log.len();
+        self.game.play(seat, action, &mut self.dice, &mut self.log).map_err(table::Refusal::Rules)?;
+        self.last = before;
+        Ok(())
     }
 
-    fn asked(&self) -> Result<Seat, table::Refusal<Refusal>> {
+    fn asked(&self) -> Result<Seat, table::Refusal<G::Refusal>> {
         let asked = self.game.asked();
         match asked.single() {
             Some(seat) => Ok(seat),
@@ -109,24 +142,13 @@ impl Script {
         }
     }
 
-    /// Whether a command was refused only because another question is pending.
-    fn is_out_of_place(&self, line: &str, refusal: &table::Refusal<Refusal>) -> bool {
-        let answers_windows =
-            |line: Result<(_, Action), Syntax>| matches!(line, Ok((_, Action::Pass | Action::Play(..))));
-        match refusal {
-            table::Refusal::Rules(Refusal::NotAsked(_) | Refusal::WrongStep | Refusal::WrongWindow(_)) => true,
-            table::Refusal::SeatNeeded(_) => !answers_windows(self.game.parse(line)),
-            _ => false,
-        }
-    }
-
     /// Gives the answer that declines; whether anybody was asked.
     fn answer_by_itself(&mut self) -> bool {
         let Some(seat) = self.game.asked().iter().next() else { return false };
-        let mut options = Options::default();
+        let mut options = G::Options::default();
         self.game.options(seat, &mut options);
         let Some(choice) = options.get(0) else { return false };
-        let action = Options::action(choice, 0);
+        let action = G::Options::action(choice, 0);
         self.game.play(seat, action, &mut self.dice, &mut self.log).expect("an option is allowed");
         true
     }

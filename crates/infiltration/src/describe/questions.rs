@@ -10,7 +10,15 @@ use crate::game::Infiltration;
 use crate::space::Space;
 use crate::state::RollStep;
 
+/// The questions that are not answered by choosing.
+const OPEN_QUESTIONS: [&str; 8] = ["equip", "turn", "action", "before-dice", "dice", "allocate", "fly", "return"];
+
 impl Infiltration {
+    /// The id of every question.
+    pub fn question_ids() -> impl Iterator<Item = &'static str> {
+        OPEN_QUESTIONS.into_iter().chain(Question::ALL.into_iter().map(|(_, id)| id))
+    }
+
     /// The id of the question that is put now.
     pub fn question_id(&self) -> Option<&'static str> {
         match self.frame()? {

@@ -75,7 +75,7 @@ impl Infiltration {
     }
 
     /// The hacked terminal he works at, and its level: the one his cards came from, otherwise the best one he is by.
-    fn connection(&self, seat: Seat) -> Result<(Terminal, u8), Refusal> {
+    pub(crate) fn connection(&self, seat: Seat) -> Result<(Terminal, u8), Refusal> {
         self.hacker(seat)?;
         let mut near = self.terminals_by(seat).peekable();
         near.peek().ok_or(Refusal::NoTerminal)?;

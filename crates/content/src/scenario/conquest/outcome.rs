@@ -1,4 +1,4 @@
-//! What came out of a scenario, by names: the JSON of the notation.
+//! What came out of a scenario of Conquest, by names: the JSON of the notation.
 
 use conquest::Conquest;
 use conquest::action::Options;
@@ -7,6 +7,8 @@ use conquest::ids::{Port, Territory};
 use conquest::position::HandText;
 use serde::ser::{SerializeMap, Serializer};
 use table::{Game, OptionList, Seat, Viewer};
+
+use crate::scenario::Pending;
 
 /// A position and how it came about.
 #[derive(Clone, Debug, serde::Serialize)]
@@ -49,20 +51,6 @@ pub struct DecksLeft {
     pub shop: u8,
 }
 
-/// A question and its possible answers.
-#[derive(Clone, Debug, serde::Serialize)]
-pub struct Pending {
-    /// Who is asked; the first in turn order of several.
-    pub seat: String,
-    /// The question.
-    pub question: &'static str,
-    /// What may be answered; a number may stand as a range.
-    pub options: Vec<String>,
-    /// The others who are asked at the same time.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub others: Vec<Pending>,
-}
-
 fn as_map<S: Serializer>(pairs: &[(String, String)], serializer: S) -> Result<S::Ok, S::Error> {
     let mut map = serializer.serialize_map(Some(pairs.len()))?;
     for (key, value) in pairs {
@@ -95,8 +83,14 @@ impl Outcome {
             face_up: game.face_up_ids(),
             decks_left: DecksLeft { territory, shop },
             events,
-            pending: Pending::of(game),
+            pending: pending(game),
         }
+    }
+
+    /// Where it stands, in a line.
+    pub fn summary(&self) -> String {
+        let winner = self.winner.as_deref().map(|seat| format!(" by {seat}")).unwrap_or_default();
+        format!("{}{winner}, round {}, {}: {}", self.outcome, self.round, self.turn, self.phase)
     }
 
     /// What stands in a territory.
@@ -105,15 +99,10 @@ impl Outcome {
     }
 }
 
-impl Pending {
-    /// The question a game puts now.
-    pub fn of(game: &Conquest) -> Option<Self> {
-        let asked = game.asked();
-        let mut questions =
-            game.order().iter().filter(|seat| asked.contains(**seat)).filter_map(|seat| one(game, *seat));
-        let first = questions.next()?;
-        Some(Self { others: questions.collect(), ..first })
-    }
+/// The question a game puts now.
+fn pending(game: &Conquest) -> Option<Pending> {
+    let asked = game.asked();
+    Pending::of_all(game.order().iter().filter(|seat| asked.contains(**seat)).filter_map(|seat| one(game, *seat)))
 }
 
 fn one(game: &Conquest, seat: Seat) -> Option<Pending> {

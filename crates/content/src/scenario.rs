@@ -185,7 +185,7 @@ pub fn run(file: &str, text: &str) -> Ran {
             wrong(&mut document, &["game".into()], &message)
         }
         None if document.is_broken("game") => in_error(&mut document),
-        None => wrong(&mut document, &[], "the key `game` is missing: game = \"conquest\""),
+        None => wrong(&mut document, &[], "the key `game` is missing: game = \"conquest\" or \"infiltration\""),
     };
     Ran { title: frame.title, ..ran }
 }

@@ -156,7 +156,7 @@ fn files_in_error_say_where_and_what_would_be_right() {
         let verdict = scenario::run("test.toml", text).verdict;
         assert!(verdict.to_string().contains(expected), "{text}\n{verdict}");
     };
-    whole("game = 'infiltration'", "cannot be played yet");
+    whole("game = 'infiltration'", "the key `map` is missing");
     whole("game = 'go'", "`go` is not a game");
     whole("mode = 'basic-training'", "the key `game` is missing");
     whole("game = ", "test.toml:1:8");

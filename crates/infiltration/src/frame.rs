@@ -1,6 +1,10 @@
 //! What is under way: the frames of the stack, the questions they put and the answers they get.
 
-use table::{Seat, SeatSet};
+mod ask;
+
+use table::Seat;
+
+pub use ask::{Answer, Ask, Offer, Question};
 
 use crate::card::{Card, Reaction};
 use crate::ids::{BodyKind, Mode, Verb};
@@ -431,132 +435,6 @@ pub struct Reacting {
     pub part: u8,
     /// The owner whose tracks are followed next.
     pub tracks: Option<Seat>,
-}
-
-/// A question put to players and answered by choosing.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Ask {
-    /// Which.
-    pub question: Question,
-    /// To whom; the first answer counts.
-    pub seats: SeatSet,
-    /// The answers there are.
-    pub offer: Offer,
-}
-
-/// The questions answered by choosing.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Question {
-    /// Gray Fox takes the attack on himself (CHR-12).
-    TakeCover,
-    /// Snake adds a damage (CHR-1).
-    SneakAttack,
-    /// Meryl adds a damage (CHR-2).
-    NoRookie,
-    /// Which card gets a charge (CHR-12).
-    CorneredFox,
-    /// Whom the guard attacks (GRD-5).
-    Victim,
-    /// What the guard goes for (GRD-1, GRD-2).
-    Target,
-    /// Which of equally short paths (GRD-7).
-    Path,
-    /// Where the guard appears (ORD-7).
-    SpawnSpace,
-    /// Facing where (ORD-9).
-    SpawnFacing,
-    /// Facing where (LOS-6).
-    TrapCamera,
-    /// Whether and which system card answers the order card (CHR-8).
-    Systems,
-    /// Which guard turns (CHR-10).
-    Distraction,
-    /// Which door opens.
-    RemoteLock,
-    /// Which token leaves the map.
-    AllClear,
-    /// Which focus token is refreshed.
-    SecondWind,
-}
-
-/// The answers a question has.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Offer {
-    /// No, then yes.
-    YesNo,
-    /// Directions, by bits.
-    Dirs(u8),
-    /// Seats, by bits.
-    Seats(SeatSet),
-    /// Bodies a guard goes for; worked out from the activation below.
-    Bodies,
-    /// None, then cards by their place in a hand, by bits.
-    Items(Seat, u8),
-    /// None, then guards, by bits.
-    Guards(u16),
-    /// Doors, by bits.
-    Doors(u16),
-    /// None, then spent focus tokens: four bits a seat.
-    Tokens(u16),
-    /// No, then the tiers of filled cards: four bits a card before Otacon.
-    Tiers(u16),
-}
-
-/// An answer.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Answer {
-    /// No, or none.
-    No,
-    /// Yes.
-    Yes,
-    /// A direction.
-    Dir(Dir),
-    /// A seat.
-    Seat(Seat),
-    /// A space.
-    Space(Space),
-    /// A card.
-    Card(Card),
-    /// A door.
-    Door(u8),
-    /// A focus token, by owner and place.
-    Token(Seat, u8),
-    /// A card before Otacon, and the place of its tier.
-    Tier(u8, u8),
-}
-
-impl Question {
-    /// Every question with its id.
-    pub const ALL: [(Self, &'static str); 15] = [
-        (Self::TakeCover, "take-cover"),
-        (Self::SneakAttack, "sneak-attack"),
-        (Self::NoRookie, "no-rookie"),
-        (Self::CorneredFox, "cornered-fox"),
-        (Self::Victim, "victim"),
-        (Self::Target, "target"),
-        (Self::Path, "path"),
-        (Self::SpawnSpace, "spawn-space"),
-        (Self::SpawnFacing, "spawn-facing"),
-        (Self::TrapCamera, "trap-camera"),
-        (Self::Systems, "systems"),
-        (Self::Distraction, "distraction"),
-        (Self::RemoteLock, "remote-lock"),
-        (Self::AllClear, "all-clear"),
-        (Self::SecondWind, "second-wind"),
-    ];
-
-    /// Its id.
-    pub fn id(self) -> &'static str {
-        Self::ALL.iter().find(|(question, _)| *question == self).map_or("", |(_, id)| id)
-    }
-
-    /// Whether "players decide": a table may have such questions answered by themselves.
-    pub const fn is_for_the_group(self) -> bool {
-        matches!(
-            self,
-            Self::Victim | Self::Target | Self::Path | Self::SpawnSpace | Self::SpawnFacing | Self::TrapCamera
-        )
-    }
 }
 
 impl Frame {

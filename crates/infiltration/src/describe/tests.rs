@@ -1,3 +1,5 @@
+//! What events, refusals and questions tell.
+
 use alloc::string::ToString as _;
 use alloc::vec;
 use alloc::vec::Vec;

@@ -1,3 +1,5 @@
+//! Commands as text, there and back.
+
 use super::*;
 use crate::action::{Aim, Spend, Thing};
 use crate::card::Cards;

@@ -130,6 +130,8 @@ fn positions_that_cannot_be_are_refused() {
     check("[[player]]\ncharacter = 'meryl'\nat = [3, 0]\nfocus = ['reroll']", "no token of this character `reroll`");
     check("[[player]]\ncharacter = 'meryl'\nat = [3, 0]\nammo = { c4 = 1 }", "`c4` is not among the equipment");
     check("[[player]]\ncharacter = 'meryl'\nat = [3, 0]\nboxed = 'c4'", "`c4` is no box");
+    check("[[player]]\ncharacter = 'meryl'\nat = [3, 0]\nnoisy = 6", "more than 5 actions");
+    check("[[player]]\ncharacter = 'meryl'\nat = [3, 0]\nescorts = 17", "there are 16 objectives at most");
     check("[systems]\nup = ['distraction']", "otacon does not play");
     check("[decks]\norders = ['game']", "there is no order card `game`; did you mean");
     check(

@@ -12,7 +12,7 @@ use crate::card::{Card, Effect};
 use crate::ids::{Character, Focus, PieceKind, Side};
 use crate::rules::fresh_player;
 use crate::space::Space;
-use crate::stage::SEATS;
+use crate::stage::{OBJECTIVES, SEATS};
 use crate::state::{Attention, Body, Flags, GUARD_HEALTH, GUARDS, Guard, HAND, HEALTH, Piece, Player};
 
 /// Four tokens and the extra one (ACT-13).
@@ -52,7 +52,13 @@ impl Check<'_> {
             self.flaw(at!["player", entry, "actions_left"], format!("more than {MOST_ACTIONS} actions (ACT-13)"));
         }
         player.noisy = draft.noisy;
+        if draft.noisy > MOST_ACTIONS {
+            self.flaw(at!["player", entry, "noisy"], format!("more than {MOST_ACTIONS} actions (ACT-13)"));
+        }
         player.escorts = draft.escorts;
+        if usize::from(draft.escorts) > OBJECTIVES {
+            self.flaw(at!["player", entry, "escorts"], format!("there are {OBJECTIVES} objectives at most"));
+        }
         player.attention = self.attention(draft, at, entry);
         if draft.moved {
             player.flags = player.flags.with(Flags::DONE);

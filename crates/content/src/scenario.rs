@@ -3,7 +3,7 @@
 //! A file is read, its position checked, its script played and its expectations compared. Whatever is
 //! wrong with the file or the script is reported with file, line and column, as for packs. How to
 //! write one stands in `docs/scenarios.md`. What is the same for every game is here; what a game has
-//! of its own is its [`Kind`].
+//! of its own is its `Kind`.
 
 pub mod conquest;
 mod dice;

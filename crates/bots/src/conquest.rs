@@ -13,32 +13,7 @@ use ::conquest::view::View;
 use ::conquest::{Action, Options};
 use table::{OptionList, QuickChance};
 
-/// How a bot plays.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Level {
-    /// Picks any option, then any number in it.
-    Random,
-    /// Attacks where it is stronger, takes what it can, and brings its armies to the front.
-    Stronger,
-}
-
-impl Level {
-    /// All of them.
-    pub const ALL: [Self; 2] = [Self::Random, Self::Stronger];
-
-    /// Its name on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Random => "random",
-            Self::Stronger => "stronger",
-        }
-    }
-
-    /// The level with this name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|level| level.name() == name)
-    }
-}
+use crate::level::Level;
 
 /// A player of one seat.
 #[derive(Clone, Debug)]

@@ -1,5 +1,7 @@
 //! `cardboard simulate`: games of bots by the thousand, on all cores.
 
+mod infiltration;
+
 use std::fmt::{self, Display, Formatter};
 use std::io::{IsTerminal as _, Write as _, stderr, stdout};
 use std::process::ExitCode;
@@ -23,6 +25,7 @@ pub(crate) struct Args {
 #[derive(Subcommand)]
 enum Game {
     Conquest(ConquestArgs),
+    Infiltration(infiltration::Args),
 }
 
 /// Games of Conquest
@@ -55,6 +58,7 @@ struct ConquestArgs {
 pub(crate) fn run(args: Args) -> anyhow::Result<ExitCode> {
     match args.game {
         Game::Conquest(args) => conquest(args),
+        Game::Infiltration(args) => infiltration::run(args),
     }
 }
 

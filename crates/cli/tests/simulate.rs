@@ -5,13 +5,21 @@ use std::process::{Command, Output};
 use serde_json::Value;
 
 fn simulate(arguments: &str, threads: &str) -> Output {
+    simulate_game("conquest", arguments, threads)
+}
+
+fn simulate_game(game: &str, arguments: &str, threads: &str) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cardboard"));
-    command.args(["simulate", "conquest"]).args(arguments.split_whitespace());
+    command.args(["simulate", game]).args(arguments.split_whitespace());
     command.env("RAYON_NUM_THREADS", threads).output().expect("the command runs")
 }
 
 fn json(arguments: &str, threads: &str) -> Value {
-    let output = simulate(&format!("{arguments} --json"), threads);
+    json_of("conquest", arguments, threads)
+}
+
+fn json_of(game: &str, arguments: &str, threads: &str) -> Value {
+    let output = simulate_game(game, &format!("{arguments} --json"), threads);
     assert_eq!(output.status.code(), Some(0), "{arguments}: {output:?}");
     assert!(output.stderr.is_empty(), "no bar is drawn when nobody looks on");
     serde_json::from_slice(&output.stdout).expect("valid JSON")
@@ -61,6 +69,41 @@ fn wrong_input_is_said_with_what_would_be_right() {
         ("--games 0", "0 is not in 1.."),
     ] {
         let output = simulate(arguments, "1");
+        let complaint = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{arguments}");
+        assert!(complaint.contains(expected), "{arguments}: {complaint}");
+    }
+}
+
+#[test]
+fn a_stage_is_simulated() {
+    let arguments = "--stage vr-escape --players 2 --bots random --games 12 --seed 4";
+    let mut report = json_of("infiltration", arguments, "2");
+    let expected =
+        ["games", "cleared", "clear_rate", "failed", "unfinished", "rounds", "alerts", "decisions", "seconds"];
+    assert_eq!(keys(&report), expected);
+    assert_eq!(keys(&report["rounds"]), ["mean", "p50", "p95"]);
+    assert_eq!(keys(&report["failed"]), ["killed", "out_of_time", "condition"]);
+    let mut again = json_of("infiltration", arguments, "1");
+    for report in [&mut report, &mut again] {
+        report["seconds"] = Value::Null;
+    }
+    assert_eq!(report, again);
+}
+
+#[test]
+fn a_wrong_stage_or_party_is_said_with_what_would_be_right() {
+    for (arguments, expected) in [
+        ("", "--stage"),
+        ("--stage vr-recn", "did you mean `vr-recon`?"),
+        ("--stage vr-recon --characters snak", "did you mean `snake`?"),
+        ("--stage vr-recon --players 2 --characters snake", "2 play, but 1 characters are named"),
+        ("--stage vr-recon --characters snake,snake", "one character twice"),
+        ("--stage vr-recon --bots random,random", "at most one a seat"),
+        ("--stage prison-break --players 3", "it is for 1 (otacon); 2 (otacon, gray-fox)"),
+        ("--stage prison-break --characters snake", "is not for these characters"),
+    ] {
+        let output = simulate_game("infiltration", arguments, "1");
         let complaint = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(2), "{arguments}");
         assert!(complaint.contains(expected), "{arguments}: {complaint}");

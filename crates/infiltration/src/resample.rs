@@ -3,13 +3,14 @@
 //! An order card nobody knows may be any card of its back that has not been seen, those left in the
 //! box included. Unknown reactions and systems change places among themselves, and so do the faces
 //! that were dealt to facedown objectives and traps. All players know the same, so the viewer does
-//! not matter.
+//! not matter. What comes out follows from the chance and from what is known, never from how the
+//! hidden things lay before.
 
 use alloc::vec::Vec;
 
 use table::{Chance, Viewer};
 
-use crate::card::{Order, OrderCard};
+use crate::card::{Order, OrderCard, Reaction};
 use crate::game::Infiltration;
 use crate::space::Space;
 use crate::state::{Objective, Trap};
@@ -19,13 +20,14 @@ impl Infiltration {
         for red in [false, true] {
             self.redraw_orders(red, chance);
         }
-        let state = &mut self.state;
+        let (state, pack) = (&mut self.state, &*self.pack);
         let reactions = state.reactions.iter_mut().filter(|card| !card.known);
-        permute(reactions.map(|card| &mut card.reaction).collect(), chance);
+        let in_pack = |reaction: &Reaction| pack.reactions.iter().position(|it| it == reaction);
+        permute(reactions.map(|card| &mut card.reaction).collect(), in_pack, chance);
         let systems = state.systems.iter_mut().filter(|card| !card.known);
-        permute(systems.map(|card| &mut card.system).collect(), chance);
+        permute(systems.map(|card| &mut card.system).collect(), |system| *system, chance);
         let hidden = |objective: &&mut Objective| !objective.up;
-        permute(state.objectives.iter_mut().filter(hidden).map(|it| &mut it.kind).collect(), chance);
+        permute(state.objectives.iter_mut().filter(hidden).map(|it| &mut it.kind).collect(), |kind| *kind, chance);
         self.redraw_traps(chance);
     }
 
@@ -57,7 +59,7 @@ impl Infiltration {
         let stage = &*self.stage;
         let printed = |at: Space| stage.traps.iter().any(|start| start.at == at && start.face.is_some());
         let hidden = |trap: &&mut Trap| !trap.up && !printed(trap.at);
-        permute(self.state.traps.iter_mut().filter(hidden).map(|trap| &mut trap.face).collect(), chance);
+        permute(self.state.traps.iter_mut().filter(hidden).map(|trap| &mut trap.face).collect(), |face| *face, chance);
     }
 }
 
@@ -67,9 +69,10 @@ fn take(orders: &mut Vec<Order>, order: Order) -> bool {
     place.map(|place| orders.swap_remove(place)).is_some()
 }
 
-/// Puts the values in these places in another order.
-fn permute<T: Copy, C: Chance>(places: Vec<&mut T>, chance: &mut C) {
+/// Puts the values in these places in another order, whatever order they were in.
+fn permute<T: Copy, K: Ord, C: Chance>(places: Vec<&mut T>, rank: impl Fn(&T) -> K, chance: &mut C) {
     let mut values: Vec<T> = places.iter().map(|place| **place).collect();
+    values.sort_by_key(rank);
     chance.shuffle(&mut values);
     for (place, value) in places.into_iter().zip(values) {
         *place = value;
@@ -95,6 +98,17 @@ mod tests {
             other
         };
         (0..100).map(deal).collect()
+    }
+
+    #[test]
+    fn how_the_hidden_cards_lay_leaves_no_trace() {
+        let game = sample::game();
+        let deal = |mut game: Infiltration| {
+            game.redraw(Viewer::Public, &mut QuickChance::new(7));
+            game.state
+        };
+        let dealt = deal(game.clone());
+        assert!(redrawn(&game).into_iter().all(|other| deal(other) == dealt));
     }
 
     #[test]

@@ -6,4 +6,6 @@ pub mod simulate;
 pub mod soak;
 
 pub use playout::{Playout, Playouts};
-pub use simulate::{Report, Rounds, Simulation};
+pub use simulate::{Report, Simulation};
+
+pub use crate::simulation::Rounds;

@@ -3,4 +3,6 @@
 
 pub mod conquest;
 pub mod coverage;
+pub mod infiltration;
 pub mod odds;
+pub mod simulation;

@@ -10,9 +10,10 @@ use ::conquest::state::SEATS;
 use bots::{Bot, Level};
 use rayon::prelude::*;
 use serde::Serialize;
-use table::{Outcome, QuickChance, Seat};
+use table::{Outcome, Seat};
 
 use super::playout::{Playout, Playouts};
+use crate::simulation::{RoundCounts, Rounds, seeds_of};
 
 /// What is to be simulated.
 #[derive(Clone, Debug)]
@@ -48,17 +49,6 @@ pub struct Report {
     pub unfinished: u64,
 }
 
-/// How many rounds the games had, those cut off included.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Rounds {
-    /// On average.
-    pub mean: f64,
-    /// In half of the games at most this many.
-    pub p50: u64,
-    /// In 95 of 100 games at most this many.
-    pub p95: u64,
-}
-
 impl Simulation {
     /// Plays all games; `progress` hears of every one that is over.
     #[expect(clippy::cast_precision_loss, reason = "numbers of games are far below 2^52")]
@@ -79,7 +69,7 @@ impl Simulation {
             games_per_second: self.games as f64 / seconds.max(f64::MIN_POSITIVE),
             decisions: tally.decisions,
             wins: tally.wins[..usize::from(self.settings.players)].to_vec(),
-            rounds: tally.rounds(),
+            rounds: tally.rounds.rounds(),
             unfinished: tally.unfinished,
         }
     }
@@ -95,20 +85,13 @@ impl Simulation {
     }
 }
 
-/// The seeds of one game: the same for the same numbers, unrelated for others.
-pub fn seeds_of(seed: u64, game: u64) -> QuickChance {
-    let first = QuickChance::new(seed).bits();
-    QuickChance::new(QuickChance::new(first ^ game).bits())
-}
-
 /// What is counted while the games are played.
 #[derive(Default)]
 struct Tally {
     decisions: u64,
     wins: [u64; SEATS],
     unfinished: u64,
-    /// How many games had so many rounds.
-    rounds: Vec<u64>,
+    rounds: RoundCounts,
 }
 
 impl Tally {
@@ -119,37 +102,15 @@ impl Tally {
             Some(Outcome::Draw(_) | Outcome::Cleared | Outcome::Failed) => {}
             None => self.unfinished += 1,
         }
-        let rounds = usize::from(playout.rounds);
-        if self.rounds.len() <= rounds {
-            self.rounds.resize(rounds + 1, 0);
-        }
-        self.rounds[rounds] += 1;
+        self.rounds.add(playout.rounds);
     }
 
-    fn and(mut self, mut other: Self) -> Self {
-        if self.rounds.len() < other.rounds.len() {
-            std::mem::swap(&mut self.rounds, &mut other.rounds);
-        }
-        self.rounds.iter_mut().zip(other.rounds).for_each(|(here, there)| *here += there);
+    fn and(mut self, other: Self) -> Self {
+        self.rounds = self.rounds.and(other.rounds);
         self.wins.iter_mut().zip(other.wins).for_each(|(here, there)| *here += there);
         self.decisions += other.decisions;
         self.unfinished += other.unfinished;
         self
-    }
-
-    #[expect(clippy::cast_precision_loss, reason = "numbers of rounds are far below 2^52")]
-    fn rounds(&self) -> Rounds {
-        let games: u64 = self.rounds.iter().sum();
-        let sum: u64 = (0..).zip(&self.rounds).map(|(rounds, games): (u64, _)| rounds * games).sum();
-        let percentile = |percent: u64| {
-            let mut passed = 0;
-            let reached = |(_, games): &(u64, &u64)| {
-                passed += **games;
-                passed * 100 >= self.rounds.iter().sum::<u64>() * percent
-            };
-            (0..).zip(&self.rounds).find(reached).map_or(0, |(rounds, _)| rounds)
-        };
-        Rounds { mean: sum as f64 / games.max(1) as f64, p50: percentile(50), p95: percentile(95) }
     }
 }
 
@@ -194,6 +155,6 @@ mod tests {
         other.add(playout(1, Some(Outcome::Draw(SeatSet::EMPTY.with(seat)))));
         let both = other.and(one);
         assert_eq!((both.wins[2], both.unfinished, both.decisions), (19, 1, 210));
-        assert_eq!(both.rounds(), Rounds { mean: 291.0 / 21.0, p50: 10, p95: 19 });
+        assert_eq!(both.rounds.rounds(), Rounds { mean: 291.0 / 21.0, p50: 10, p95: 19 });
     }
 }

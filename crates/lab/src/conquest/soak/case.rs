@@ -11,7 +11,7 @@ use table::{Game, Log, OptionList, Played, QuickChance, Record, Seat, Seed, Stat
 
 use super::ledger::{Ledger, ensure};
 use super::{agreement, secrecy};
-use crate::conquest::simulate::seeds_of;
+use crate::simulation::seeds_of;
 
 /// Every so many positions are looked at closely.
 const CLOSELY: usize = 100;

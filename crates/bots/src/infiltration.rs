@@ -1,0 +1,77 @@
+//! Bots for Infiltration.
+//!
+//! All players know the same, so a bot gets no view but a [`FairCopy`]: a position it can play on in
+//! its head, in which everything that nobody has seen was dealt anew.
+
+mod fair;
+
+use ::infiltration::{Action, Infiltration, Options};
+use table::{Game as _, OptionList, QuickChance, Seat, Viewer};
+
+pub use fair::FairCopy;
+
+use crate::level::Level;
+
+/// A player of one seat.
+#[derive(Clone, Debug)]
+pub struct Bot {
+    level: Level,
+    chance: QuickChance,
+}
+
+impl Bot {
+    /// A bot whose choices follow from the seed.
+    pub const fn new(level: Level, seed: u64) -> Self {
+        Self { level, chance: QuickChance::new(seed) }
+    }
+
+    /// How it plays.
+    pub const fn level(&self) -> Level {
+        self.level
+    }
+
+    /// What a seat does, given what it may do and a way to a copy of the game, dealt with the bot's
+    /// own chance. `None` if it may do nothing, or if it leaves another's dice as they lie.
+    pub fn choose(
+        &mut self,
+        _: Seat,
+        options: &Options,
+        _: impl FnOnce(&mut QuickChance) -> FairCopy,
+    ) -> Option<Action> {
+        match self.level {
+            Level::Random | Level::Stronger if may_pass(options) && self.chance.pick(2) == 0 => None,
+            Level::Random | Level::Stronger => uniform(options, &mut self.chance),
+        }
+    }
+}
+
+/// Any option.
+pub fn uniform(options: &Options, chance: &mut QuickChance) -> Option<Action> {
+    options.get(chance.pick(u32::try_from(options.len()).unwrap_or(u32::MAX)) as usize)
+}
+
+/// Whether saying nothing is an answer: only the roller can accept the dice, others may spend something.
+fn may_pass(options: &Options) -> bool {
+    options.actions().iter().all(|action| matches!(action, Action::Spend(..)))
+}
+
+/// What bots, one a seat, do next, and which of them. Whoever may say nothing is asked before those
+/// who must say something. `None` if the stage is over.
+///
+/// # Panics
+/// If there are fewer bots than players.
+pub fn decide(game: &Infiltration, bots: &mut [Bot], options: &mut Options) -> Option<(Seat, Action)> {
+    for passing in [true, false] {
+        for seat in game.asked().iter() {
+            game.options(seat, options);
+            if may_pass(options) != passing {
+                continue;
+            }
+            let copy = |chance: &mut QuickChance| FairCopy::of(game, Viewer::Seat(seat), chance);
+            if let Some(action) = bots[seat.index()].choose(seat, options, copy) {
+                return Some((seat, action));
+            }
+        }
+    }
+    None
+}

@@ -1,4 +1,4 @@
-//! `cardboard pack check` as its callers see it: output, JSON keys and exit codes.
+//! `cardboard pack` as its callers see it: output, JSON keys, pictures and exit codes.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -96,4 +96,36 @@ fn a_directory_that_cannot_be_read_is_wrong_input() {
     assert!(output.stdout.is_empty());
     let complaint = str::from_utf8(&output.stderr).expect("UTF-8");
     assert!(complaint.starts_with("error: cannot read no-such-directory: "), "{complaint}");
+}
+
+fn render(arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cardboard"));
+    let command = command.current_dir(env!("CARGO_TARGET_TMPDIR")).args(["pack", "render"]);
+    command.args(arguments).output().expect("the command runs")
+}
+
+#[test]
+fn a_stage_is_drawn_as_svg_or_png() {
+    let drawn = render(&["vr-recon"]);
+    assert!(words(&drawn).starts_with("<svg ") && words(&drawn).contains("<title>Recon</title>"), "{drawn:?}");
+    for (file, start) in [("recon.svg", &b"<svg "[..]), ("recon.png", &b"\x89PNG"[..])] {
+        assert_eq!(render(&["vr-recon", "-o", file, "--scale", "0.5"]).status.code(), Some(0));
+        let written = fs::read(Path::new(env!("CARGO_TARGET_TMPDIR")).join(file)).expect("a picture");
+        assert!(written.starts_with(start), "{file}");
+    }
+    let file = format!("{CONTENT}/infiltration/stages/vr-recon.toml");
+    assert!(words(&render(&[&file])).starts_with("<svg "), "a file of its own is drawn too");
+}
+
+#[test]
+fn what_cannot_be_drawn_is_wrong_input() {
+    for (arguments, complaint) in [
+        (&["vr-recoil"][..], "error: there is no stage `vr-recoil`; there are "),
+        (&["vr-recon", "-o", "recon.gif"], "error: recon.gif must end in .svg or .png"),
+        (&["nothing.toml"], "error: cannot read nothing.toml"),
+    ] {
+        let output = render(arguments);
+        assert_eq!(output.status.code(), Some(2), "{output:?}");
+        assert!(String::from_utf8_lossy(&output.stderr).starts_with(complaint), "{output:?}");
+    }
 }

@@ -65,7 +65,7 @@ pub fn read(files: &Files) -> Result<InfiltrationContent, Vec<Report>> {
     let mut reports = Vec::new();
     let pack = cards(files, &mut reports);
     let ids: BTreeSet<&str> = files.names().filter_map(stage_id).collect();
-    let codec = codec::read(files, pack.as_ref(), &mut reports);
+    let codec = codec::read(files, pack.as_ref(), &ids, &mut reports);
     let numbers: BTreeSet<u16> = codec.iter().map(|call| call.number).collect();
     let mut stages: Vec<Stage> = Vec::new();
     for id in ids {

@@ -13,10 +13,15 @@ const STAGE: &str = include_str!("everything.toml");
 const STAGE_FILE: &str = "stages/everything.toml";
 const CARDS: [&str; 5] = ["codec.toml", "equipment.toml", "orders.toml", "reactions.toml", "systems.toml"];
 
-/// The embedded cards and codec, and the stage that holds everything.
+/// The embedded cards and codec, and the stage that holds everything: all calls about stages are about it.
 fn texts() -> Vec<(&'static str, String)> {
     let whole = embedded_infiltration();
-    let cards = CARDS.map(|name| (name, whole.text(name).expect("a file of the pack").to_owned()));
+    let of_everything = |line: &str| {
+        let is_of_a_stage = line.starts_with("about = { stage = ");
+        if is_of_a_stage { "about = { stage = \"everything\" }\n".to_owned() } else { format!("{line}\n") }
+    };
+    let text = |name| whole.text(name).expect("a file of the pack").lines().map(of_everything).collect();
+    let cards = CARDS.map(|name| (name, text(name)));
     cards.into_iter().chain([(STAGE_FILE, STAGE.to_owned())]).collect()
 }
 
@@ -511,6 +516,7 @@ fn calls_that_cannot_be() {
     let message = "there is no card `handgun-44`; did you mean `handgun-45`?";
     check("codec.toml", about, "{ equipment = ^\"handgun-44\" }", &[message]);
     check("codec.toml", about, "{ ^weather = \"cold\" }", &["unknown variant `weather`"]);
+    check("codec.toml", about, "{ stage = ^\"nothing\" }", &["there is no stage `nothing`; there are everything"]);
 }
 
 /// While the cards are not in order, stages are read but not checked.

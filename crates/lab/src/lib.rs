@@ -5,4 +5,5 @@ pub mod conquest;
 pub mod coverage;
 pub mod infiltration;
 pub mod odds;
+pub mod picture;
 pub mod simulation;

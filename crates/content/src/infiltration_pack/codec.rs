@@ -1,5 +1,7 @@
 //! The codec: which number is about what (CDC-1). What it says is a text of the languages.
 
+use std::collections::BTreeSet;
+
 use infiltration::card::{Origin, Pack};
 use infiltration::ids::Character;
 use infiltration::stage::codec_number;
@@ -62,14 +64,19 @@ struct CallDraft {
 }
 
 /// Reads the codec; entries that are wrong are reported and left out.
-pub(super) fn read(files: &Files, pack: Option<&Pack>, reports: &mut Vec<Report>) -> Vec<Call> {
+pub(super) fn read(
+    files: &Files,
+    pack: Option<&Pack>,
+    stages: &BTreeSet<&str>,
+    reports: &mut Vec<Report>,
+) -> Vec<Call> {
     let mut document = open(files, CODEC);
     document.only(&["entry"]);
     let entries: Vec<CallDraft> = document.list("entry");
     let mut calls: Vec<Call> = Vec::new();
     for (entry, draft) in entries.into_iter().enumerate() {
         let path = |key: &'static str| at!["entry", entry, key];
-        let unknown = unknown(&draft.about, pack, path("about"));
+        let unknown = unknown(&draft.about, pack, stages, path("about"));
         let number = codec_number(&draft.number);
         let wrong = match number {
             None => Some(format!("`{}` is no codec number: NN.NN", draft.number)),
@@ -90,18 +97,13 @@ pub(super) fn read(files: &Files, pack: Option<&Pack>, reports: &mut Vec<Report>
 }
 
 /// A name that nothing has.
-fn unknown(about: &About, pack: Option<&Pack>, mut path: Path) -> Option<Flaw> {
+fn unknown(about: &About, pack: Option<&Pack>, stages: &BTreeSet<&str>, mut path: Path) -> Option<Flaw> {
     let (key, what, name, known): (&str, &str, &str, Vec<&str>) = match about {
         About::Equipment(id) => ("equipment", "card", id, pack?.equipment.iter().map(|it| it.id.as_str()).collect()),
         About::System(id) => ("system", "card", id, pack?.systems.iter().map(|it| it.id.as_str()).collect()),
         About::Character(id) => ("character", "character", id, Character::ALL.iter().map(|it| it.id()).collect()),
-        About::Stage(_)
-        | About::Action(_)
-        | About::Token(_)
-        | About::Space(_)
-        | About::Rule(_)
-        | About::Failure
-        | About::Joke => {
+        About::Stage(id) => ("stage", "stage", id, stages.iter().copied().collect()),
+        About::Action(_) | About::Token(_) | About::Space(_) | About::Rule(_) | About::Failure | About::Joke => {
             return None;
         }
     };

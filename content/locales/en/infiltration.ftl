@@ -349,7 +349,7 @@ question-action = { $seat } acts: { $left ->
     [0] no action tokens
     [one] 1 action token
    *[other] { $left } action tokens
-} left.
+} left; `end` ends the turn.
 question-before-dice = { $seat } is about to roll: a token that changes the number of dice can be used now.
 question-dice = { $seat } has rolled { $dice }: change the dice or accept them.
 question-allocate = { $seat } may put dice on system cards: { $dice }.
@@ -525,9 +525,9 @@ event-infiltration-door-opened = The door { $door } is open.
 event-infiltration-terminal-hacked = The terminal { $terminal } is hacked.
 event-infiltration-node-disabled = The node { $node } is disabled.
 event-infiltration-node-repaired = A guard repairs the node { $node }.
-event-infiltration-elevator-called = The lift { $elevator } comes to { $shaft }.
-event-infiltration-elevator-moved = The lift { $elevator } goes to { $shaft }.
-event-infiltration-elevator-unlocked = The lift { $elevator } is unlocked.
+event-infiltration-elevator-called = The lift comes ({ $elevator }.{ $shaft }).
+event-infiltration-elevator-moved = The lift goes ({ $elevator }.{ $shaft }).
+event-infiltration-elevator-unlocked = The lift is unlocked ({ $elevator }).
 event-infiltration-event-resolved = Event { $letter } is resolved.
 event-infiltration-event-placed = Event { $letter } lies at { $at }.
 event-infiltration-objective-revealed = The objective at { $at } is turned up: { $kind }.
@@ -567,9 +567,9 @@ event-infiltration-exploded = It goes off at { $at }.
 
 event-infiltration-order-drawn = Order card: { $game_over ->
     [true] Game Over.
-   *[false] { $action }; arrow { $arrow }; blue { $blue }, red { $red }{ $flip ->
-        [true] ; the cameras flip.
-       *[false] .
+   *[false] { $action }. Guards walk { $blue }, alerted ones { $red }; they turn { $arrow } first.{ $flip ->
+        [true] { " " }The cameras turn.
+       *[false] { "" }
     }
 }
 event-infiltration-order-jammed = The order is jammed{ $action ->
@@ -583,13 +583,16 @@ event-infiltration-order-jammed = The order is jammed{ $action ->
     [one] : guards walk 1 space fewer.
    *[other] : guards walk { $slow } spaces fewer.
 }
-event-infiltration-order-bottomed = The top order card is shown and put on the bottom.
+event-infiltration-order-bottomed = The top order card is shown and put on the bottom: { $game_over ->
+    [true] Game Over.
+   *[false] { $action }.
+}
 event-infiltration-order-discarded = The order card is discarded.
 event-infiltration-orders-seen = { $count ->
     [one] The top order card is looked at.
    *[other] The top { $count } order cards are looked at.
 }
-event-infiltration-reaction-drawn = Guard { $guard } finds something: a reaction card is drawn.
+event-infiltration-reaction-drawn = The guard at { $at } finds something and reacts.
 event-infiltration-reaction-discarded = The reaction card is discarded.
 event-infiltration-reaction-seen = The top reaction card is looked at.
 event-infiltration-reactions-turned = The used reaction cards become the deck again.
@@ -599,18 +602,18 @@ event-infiltration-guard-spawned = { $woken ->
     [true] A guard wakes at { $at }, facing { $facing }.
    *[false] A guard appears at { $at }, facing { $facing }.
 }
-event-infiltration-guard-activated = Guard { $guard } is next.
-event-infiltration-mode-chosen = Guard { $guard } is { $mode }: { $speed ->
+event-infiltration-guard-activated = The guard at { $at } is next.
+event-infiltration-mode-chosen = The guard at { $at } is { $mode }: { $speed ->
     [one] 1 space
    *[other] { $speed } spaces
 }.
-event-infiltration-path-found = Guard { $guard } knows its way.
-event-infiltration-guard-turned = Guard { $guard } turns { $facing }.
-event-infiltration-guard-moved = Guard { $guard } moves to { $to }.
-event-infiltration-guard-jumped = Guard { $guard } leapfrogs to { $to }.
-event-infiltration-guard-stopped = Guard { $guard } stops.
-event-infiltration-guard-attacks = Guard { $guard } attacks { $seat }.
-event-infiltration-guard-done = Guard { $guard } is done.
+event-infiltration-path-found = The guard at { $at } knows its way: { $path }.
+event-infiltration-guard-turned = The guard at { $at } turns { $facing }.
+event-infiltration-guard-moved = A guard moves to { $to }.
+event-infiltration-guard-jumped = A guard leapfrogs to { $to }.
+event-infiltration-guard-stopped = The guard at { $at } stops.
+event-infiltration-guard-attacks = The guard at { $at } attacks { $seat }.
+event-infiltration-guard-done = The guard at { $at } is done.
 event-infiltration-guard-count-set = The guard count of zone { $zone } is now { $count }.
 
 ## Systems

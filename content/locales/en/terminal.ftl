@@ -38,11 +38,15 @@ seats-players = { $seats } seats and { $players } players do not fit together; w
 
 start-game-offer =
     Which game?
-      1  conquest    war for the world, 3 to 5 players
+      1  conquest       war for the world, 3 to 5 players
+      2  infiltration   stealth as a team, 1 to 4 players
 start-game = Game [conquest]:{ " " }
-start-game-wrong = There is conquest so far; Enter takes it.
+start-game-wrong = Please write 1 or conquest, 2 or infiltration; Enter takes conquest.
 start-no-such-game = there is no game `{ $game }` here
-start-continue = Go on with your last game? { $mode }, { $players } players, { $commands ->
+start-continue = Go on with your last game? { $mode }, { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}, { $commands ->
     [one] 1 command
    *[other] { $commands } commands
 } so far [Y/n]:{ " " }
@@ -60,6 +64,29 @@ start-seats-known = Who sits where, seat by seat? There are: { $known }.
 start-seats = Seats [{ $usual }]:{ " " }
 start-name = Name of the player in { $seat } [{ $usual }]:{ " " }
 start-bots = Only bots play: the game ends after { $rounds } rounds at the latest (--round-limit says otherwise).
+
+start-stages = Which stage? The first two teach the game.
+start-stage-line = { $place }  { $id } { $name } ({ $kind } { $number }, players { $players }, { $minutes } minutes)
+start-stage = Stage [1]:{ " " }
+start-stage-wrong = Please write the number or the id of a stage; Enter takes the first.
+start-stage-unknown = there is no stage `{ $stage }`{ $suggestion ->
+    [none] { "" }
+   *[other] ; did you mean `{ $suggestion }`?
+} There are { $known }
+start-how-many = How many play ({ $numbers }) [{ $usual }]:{ " " }
+start-how-many-wrong = The stage is not for so many; Enter takes the fewest.
+start-characters = Who plays, seat by seat ({ $known }) [{ $usual }]:{ " " }
+start-character-unknown = `{ $word }` is no character; there are { $known }
+start-card-unknown = there is no card `{ $word }`{ $suggestion ->
+    [none] { "" }
+   *[other] ; did you mean `{ $suggestion }`?
+}
+start-party-refused = { $stage }: { $reason ->
+    [players] the stage is for { $numbers } players
+    [characters] { $party } cannot play it; without --characters the stage chooses
+    [twice] nobody plays twice
+   *[start] the map has no place to start for { $party }
+}
 
 answers-yes = y yes
 answers-no = n no
@@ -117,6 +144,7 @@ undo-label = This takes back { $count ->
 undo-secret = { $seat }: (secret)
 undo-rest = and { $count } more
 undo-consent = { $seat }, do you agree? [y/N]:{ " " }
+undo-sure = Take it back all the same? [y/N]:{ " " }
 undo-refused = Nothing is taken back.
 undo-done = { $count ->
     [one] 1 command was taken back.
@@ -141,6 +169,8 @@ expected-the-id-of-a-rule-like-btl-5 = the id of a rule, like BTL-5
 expected-the-name-of-a-file = the name of a file
 expected-keep = `keep`
 expected-with = `with`
+expected-a-frequency-nn-nn-or-what-to-ask-about = a frequency NN.NN, or the id of something the codec knows, like `sneak`
+expected-a-space-x-y = a space, like 3,4
 
 ## Help
 
@@ -192,3 +222,244 @@ debrief-headline = After { $rounds ->
 }:
 debrief-columns = player     objectives territories conquered armies lost  rolls    luck
 debrief-luck = Luck: armies that fell to a player's dice beyond what was to be expected.
+
+## Infiltration: around the map
+
+play-team = team
+
+map-headline = { $stage }, { $round ->
+    [0] before the first round
+   *[other] round { $round }
+}{ $turn ->
+    [none] { "" }
+   *[other] , { $turn }
+}. Order cards { $orders }, { $marker ->
+    [none] { "" }
+   *[other] cameras { $cameras },{ " " }
+}alerts { $alerts }.
+map-legend-character = S M O G characters (small: disguised or boxed)
+map-legend-guard = { $sign } guards and where they face
+map-legend-attention = ? ! attention tokens and whose
+map-legend-asleep = { $sign } sleeping guard with its stars
+map-legend-roped = { $sign }= tied up
+map-legend-dead = { $sign }{ $sign } dead guard
+map-legend-piece = c4 cm tb => charges, mines, bombs, missiles
+map-legend-event = A-D events
+map-legend-objective = { $sign } objective
+map-legend-facedown = { $sign } facedown objective
+map-legend-wanted = { $sign } a place to reach
+map-legend-door = { $sign }2-5 locked door and its level
+map-legend-terminal = T2-5 terminal (t: hacked)
+map-legend-panel = { $sign } something to work on an edge
+map-legend-point = { $sign } something to work
+map-legend-lift = [] lift
+map-legend-shaft = () shaft without the lift
+map-legend-node = N+ node (N- disabled)
+map-legend-camera = { $sign } camera and where it faces
+map-legend-trap = { $sign } trap (l laser, g gas)
+map-legend-codec = (( a codec number to call
+map-legend-supply = + supplies
+map-legend-barracks = { $sign } barracks
+map-legend-obstacle = { $sign } obstacle
+map-legend-forced = { $sign } guards on patrol turn this way
+map-legend-turn = { $sign } guards on patrol turn
+map-legend-zone = a-h zones
+map-legend-low = { $sign } low barrier: blocks feet, not eyes
+map-legend-seen = { $sign } seen by an enemy
+
+legal-cost = { $cost ->
+    [0] free
+    [one] 1 action
+   *[other] { $cost } actions
+}{ $noise ->
+    [noisy] , noisy
+    [loud] , loud
+   *[none] { "" }
+}
+
+dice-line = Dice: { $dice }. { $purpose ->
+    [attack] A die that reaches the target's defense (guards: 3) hits; a ! is heard.
+    [defence] An attack on you: a die that reaches your defense (3) hurts.
+    [noise] A ! is heard.
+    [lock] The lock wants { $combination }; a ! is heard.
+    [access] Dice fit slots of their value; a ! is heard.
+    [flight] The missile flies by these.
+   *[inspection] A ! gives you away.
+}
+dice-die = ({ $number }) { $colour } { $face }
+die-white = white
+die-black = black
+dice-to-roll = { $white } white, { $black } black
+
+answer-yes = yes
+answer-no = no
+answer-none = none
+answer-turn = { $seat } goes
+answer-accept = accept
+answer-door = door { $door } of level { $level } at { $at }
+answer-token = { $seat }'s { $token }
+answer-tier = { $system } at level { $level }
+answer-space = { $what } at { $at }
+answer-allocate = the { $face } on { $system }, slot { $slot }
+answer-return = { $system } { $place ->
+    [top] on top
+   *[bottom] to the bottom
+}
+answer-spend = { $name }: { $effect ->
+    [change] die { $die } becomes { $then } (now { $now })
+    [again] roll die { $die } again (now { $now })
+    [roll] roll { $then }
+   *[more] one die more
+}
+
+order-seen = { $place }. { $game_over ->
+    [true] Game Over.
+   *[false] { $action }. Guards walk { $blue }, alerted ones { $red }; they turn { $arrow } first.{ $flip ->
+        [true] { " " }The cameras turn.
+       *[false] { "" }
+    }
+}
+
+narration-round = --- Round { $round } ---
+narration-enemy = --- Enemy phase ---
+narration-order = Order card: { $game_over ->
+    [true] Game Over.
+   *[false] { $action }. { $text } Guards walk { $blue }, alerted ones { $red }; they turn { $arrow } first.{ $flip ->
+        [true] { " " }The cameras turn.
+       *[false] { "" }
+    }
+}
+narration-mode = { $mode }{ $goal ->
+    [none] { "" }
+   *[other] { " " }(going for { $goal })
+}, up to { $speed ->
+    [one] 1 space
+   *[other] { $speed } spaces
+}
+narration-walk = The guard at { $at } is { $mode }: { $steps }.
+narration-walks-on = The guard at { $at }: { $steps }.
+narration-to = to { $to }
+narration-turn = turns { $facing }
+narration-jump = leapfrogs to { $to }
+narration-stays = stays
+narration-rolled-attack = { $roller } attacks and rolls { $dice }.
+narration-rolled-defence = { $roller } is attacked: the dice show { $dice }.
+narration-rolled-noise = Noise check: { $roller } rolls { $dice }.
+narration-rolled-lock = At the lock { $roller } rolls { $dice }.
+narration-rolled-access = For the systems { $roller } rolls { $dice }.
+narration-rolled-flight = The missile flies by { $dice }.
+narration-rolled-inspection = The disguise is looked at closely: { $roller } rolls { $dice }.
+
+attention-because-att-2 = ! { $seat } is seen: the ! lies under the figure, at { $at }.
+attention-because-grd-5 = ! A guard sees { $seat }: the ! lies under the figure, at { $at }.
+attention-because-grd-9 = ! A guard sees { $seat } in mid-jump: the ! lies at { $at }.
+attention-because-att-4 = { $side } A ! among the dice: { $seat } is heard at { $at }.
+attention-because-att-5 = ! That was loud: the ! of { $seat } lies at { $at }.
+attention-because-att-6 = { $side } The noise of { $seat } is heard at { $at }.
+attention-because-act-9 = { $side } { $seat } knocks: the { $side } lies at { $at }.
+attention-because-dmg-7 = ! The guard that { $seat } left standing raises the alarm: the ! lies at { $at }.
+attention-because-mov-3 = ! { $seat } jumped over a guard: the ! lies at { $at }.
+attention-because-ord-5 = { $side } Stay alert: a guard is near { $seat }, and the { $side } lies at { $at }.
+attention-because-eqp-003 = { $side } The chaff is noticed: the { $side } of { $seat } lies at { $at }.
+attention-because-eqp-005 = ! The explosion is noticed: the ! of { $seat } lies at { $at }.
+attention-because-stg-2 = { $side } The stage says so: the { $side } of { $seat } lies at { $at }.
+
+why-guard = The guard that stood at { $at } facing { $facing }:
+why-knew = It knew of { $knew }.
+why-knew-nothing = It knew of nothing: no attention token in its zone, no body in sight.
+why-token = the { $side } of { $seat } at { $at }
+why-body = a { $body } at { $at }
+why-mode = So it was { $mode }{ $goal ->
+    [none] { "" }
+   *[other] , on its way to { $goal }
+}, for { $speed ->
+    [one] 1 space
+   *[other] { $speed } spaces
+}.
+why-path = Its way: { $path }.
+why-moved = It went { $spaces }.
+why-turned = It turned { $facing }.
+why-stopped = There it stopped.
+why-no-activation = The guard at { $at } has not moved yet.
+why-nothing = Nothing at { $at } needs a reason.
+why-nothing-yet = Nothing has happened yet that needs a reason.
+
+status-character = { $seat }{ $at ->
+    [none] , off the map
+   *[other] { " " }at { $at }
+}: health { $hearts } { $health }/{ $most }, actions { $tokens } { $actions }, noisy so far { $noisy }, attention: { $token }
+status-no-token = none
+status-token = { $side } at { $at }
+status-disguised = in a guard's uniform
+status-boxed = in a cardboard box
+status-camouflaged = unseen until the end of the turn
+status-minus-die = one die fewer in the next roll
+status-plus-die = one die more in the next roll
+status-escorts = { $count ->
+    [one] escorts a hostage
+   *[other] escorts { $count } hostages
+}
+status-focus = Focus: { $tokens }
+status-focus-spent = Spent: { $tokens }
+status-focus-token = { $name } ({ $id }, refresh { $cost ->
+    [one] 1 action
+   *[other] { $cost } actions
+})
+status-card = { $card } ({ $id }){ $tokens ->
+    [none] { "" }
+   *[other] , { $tokens }
+}{ $quiet ->
+    [true] , silenced
+   *[false] { "" }
+}: { $text }
+status-tokens = { $left }/{ $most } { $kind }
+status-unlimited = without end
+status-lock = Dice at the lock: { $dice }
+status-system = System { $system } ({ $id }), slots { $slots }: { $text }
+
+goals-heading = Goals
+goals-none = The stage names no goals.
+goals-line = [{ $mark }] { $goal }{ $progress ->
+    [none] { "" }
+   *[other] { " " }({ $progress })
+}{ $optional ->
+    [true] { " " }(optional)
+   *[false] { "" }
+}
+
+call-line = { $number }: { $text }
+call-nobody = nobody answers.
+
+debrief-stage = Rounds { $rounds }, alerts { $alerts }, damage taken { $damage }, guards killed { $killed }, put to sleep { $asleep }, order cards left { $orders }.
+debrief-rewards = Won: { $cards }. Next time take it along with --unlocked { $ids }
+debrief-rank = Rank: { $rank }
+rank-crane = Paper Crane
+rank-carton = Silent Carton
+rank-parcel = Registered Parcel
+rank-crate = Dented Crate
+rank-packaging = Loose Packaging
+
+help-infiltration =
+    You are the letter on the map. In a turn you have 4 actions; `end` when you are
+    done, then the guards move. Do not stand where one looks: guards and cameras see
+    all that lies ahead of them and no wall or obstacle hides. `sight` shows it. If
+    you are seen, a ! lies under you: guards run there, and attack whom they see.
+    Directions are n e s w, spaces are x,y with 0,0 at the top left.
+      sneak n            move 1 space, quietly
+      dash n e           move up to 2 spaces, noisily: a die may betray you at the end
+      fight e, combo e   knock out the guard beside you, with 1 or 3 dice
+      takedown e         kill the guard beside you from behind (Snake)
+      drag e n s         take the body to the east, go north, put it down to the south
+      interact           work the panel, lift, door or objective here
+      knock              be heard here, and be gone when they come to look
+      focus, spend       refresh a focus token, or use one
+      use CARD           use equipment
+      end                end the turn
+    Behind a command, (!) or (?) says that it would certainly be noticed.
+help-infiltration-map = { "  " }map                the map
+help-infiltration-sight = { "  " }sight              show, or hide, all that guards and cameras see
+help-infiltration-zones = { "  " }zones              show, or hide, the zones
+help-infiltration-status = { "  " }status             health, actions, focus tokens and equipment of everybody
+help-infiltration-goals = { "  " }goals              what the stage wants, and how far you are
+help-infiltration-codec = { "  " }codec NN.NN        ask what something is: a number, or a name like `codec knock`
+help-infiltration-why = { "  " }why [x,y | RULE]   why the guards did what they did, why the guard there, or one rule

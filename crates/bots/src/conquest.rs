@@ -13,6 +13,8 @@ use ::conquest::view::View;
 use ::conquest::{Action, Options};
 use table::{OptionList, QuickChance};
 
+pub use crate::uniform;
+
 use crate::level::Level;
 
 /// A player of one seat.
@@ -52,13 +54,4 @@ impl Bot {
         };
         preferred.or_else(|| uniform(options, &mut self.chance))
     }
-}
-
-/// Any option, then any number in it.
-pub fn uniform(options: &Options, chance: &mut QuickChance) -> Option<Action> {
-    let place = chance.pick(u32::try_from(options.len()).unwrap_or(u32::MAX));
-    let choice = options.get(place as usize)?;
-    let width = Options::width(choice);
-    let number = if width > 1 { chance.pick(width) } else { 0 };
-    Some(Options::action(choice, number))
 }

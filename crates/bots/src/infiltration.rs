@@ -6,11 +6,12 @@
 mod fair;
 
 use ::infiltration::{Action, Infiltration, Options};
-use table::{Game as _, OptionList, QuickChance, Seat, Viewer};
+use table::{Game as _, QuickChance, Seat, Viewer};
 
 pub use fair::FairCopy;
 
 use crate::level::Level;
+use crate::uniform;
 
 /// A player of one seat.
 #[derive(Clone, Debug)]
@@ -43,11 +44,6 @@ impl Bot {
             Level::Random | Level::Stronger => uniform(options, &mut self.chance),
         }
     }
-}
-
-/// Any option.
-pub fn uniform(options: &Options, chance: &mut QuickChance) -> Option<Action> {
-    options.get(chance.pick(u32::try_from(options.len()).unwrap_or(u32::MAX)) as usize)
 }
 
 /// Whether saying nothing is an answer: only the roller can accept the dice, others may spend something.

@@ -10,5 +10,16 @@ pub mod conquest;
 pub mod infiltration;
 mod level;
 
+use table::{OptionList, QuickChance};
+
 pub use crate::conquest::Bot;
 pub use level::Level;
+
+/// Any option of any game, then any number in it.
+pub fn uniform<O: OptionList>(options: &O, chance: &mut QuickChance) -> Option<O::Action> {
+    let place = chance.pick(u32::try_from(options.len()).unwrap_or(u32::MAX));
+    let choice = options.get(place as usize)?;
+    let width = O::width(choice);
+    let number = if width > 1 { chance.pick(width) } else { 0 };
+    Some(O::action(choice, number))
+}

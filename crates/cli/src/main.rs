@@ -5,6 +5,7 @@
 mod ids;
 mod odds;
 mod pack;
+mod perft;
 mod play;
 mod replay;
 mod rules;
@@ -31,6 +32,7 @@ enum Command {
     Ids(ids::Args),
     Odds(odds::Args),
     Pack(pack::Args),
+    Perft(perft::Args),
     Play(play::Args),
     Replay(replay::Args),
     Rules(rules::Args),
@@ -46,6 +48,7 @@ fn main() -> ExitCode {
         Command::Ids(args) => ids::run(&args),
         Command::Odds(args) => odds::run(&args),
         Command::Pack(args) => pack::run(args),
+        Command::Perft(args) => perft::run(args),
         Command::Play(args) => play::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Rules(args) => rules::run(args),

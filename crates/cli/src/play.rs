@@ -9,6 +9,7 @@ mod completion;
 mod conquest;
 mod console;
 pub(crate) mod game;
+mod infiltration;
 mod legal;
 mod paint;
 pub(crate) mod phrases;
@@ -20,18 +21,23 @@ mod serve;
 mod session;
 mod start;
 mod text;
+#[cfg(test)]
+mod typist;
 
 use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use ::conquest::Conquest;
 use ::conquest::ids::Mode;
+use ::infiltration::Infiltration;
 use anyhow::bail;
 use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use table::Record;
 
 use phrases::Phrases;
+use session::Session;
 use start::Start;
 
 /// Play at this keyboard, alone, with friends or against bots
@@ -43,26 +49,41 @@ pub(crate) struct Args {
     /// The game
     #[arg(value_enum)]
     game: Option<GameName>,
-    /// How to play [usually basic-training]
-    #[arg(long, value_name = "MODE", value_parser = PossibleValuesParser::new(Mode::ALL.map(Mode::id)).map(|id| Mode::from_id(&id).expect("the id of a mode")))]
+    /// The stage of Infiltration [usually the first]
+    #[arg(value_name = "STAGE", conflicts_with = "load")]
+    stage: Option<String>,
+    /// How to play Conquest [usually basic-training]
+    #[arg(long, value_name = "MODE", help_heading = "Conquest", value_parser = PossibleValuesParser::new(Mode::ALL.map(Mode::id)).map(|id| Mode::from_id(&id).expect("the id of a mode")))]
     mode: Option<Mode>,
-    /// How many play, 3 to 5 [usually 4]
+    /// How many play: 3 to 5 play Conquest [usually 4], 1 to 4 Infiltration [usually as few as the stage allows]
     #[arg(long, value_name = "N")]
     players: Option<u8>,
-    /// Who sits where: human or the level of a bot for each seat, like human,stronger,random
+    /// Who sits where: human or the level of a bot for each seat, like human,stronger,random; Infiltration has random
     #[arg(long, value_name = "SEATS")]
     seats: Option<String>,
     /// Any words that fix the dice and cards of the game [usually random]
     #[arg(long, value_name = "WORDS")]
     seed: Option<String>,
     /// Defenders always use the most dice and are not asked
-    #[arg(long)]
+    #[arg(long, help_heading = "Conquest")]
     defend_with_most: bool,
     /// End the game after so many rounds
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "N", help_heading = "Conquest", value_parser = clap::value_parser!(u16).range(1..))]
     round_limit: Option<u16>,
+    /// Who plays, seat by seat, like snake,meryl [usually those the stage names]
+    #[arg(long, value_name = "NAMES", help_heading = "Infiltration")]
+    characters: Option<String>,
+    /// Cards of the memory box, like handgun-45,rations-002 [usually none]
+    #[arg(long, value_name = "CARDS", help_heading = "Infiltration")]
+    unlocked: Option<String>,
+    /// Where the rules let the players decide for the enemy, the first possibility is taken without a question
+    #[arg(long, help_heading = "Infiltration")]
+    auto_resolve: bool,
+    /// Draw the map with ASCII characters only
+    #[arg(long, help_heading = "Infiltration")]
+    ascii: bool,
     /// Go on with a saved game
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["mode", "players", "seed", "defend_with_most", "round_limit"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["mode", "players", "seed", "defend_with_most", "round_limit", "characters", "unlocked", "auto_resolve"])]
     load: Option<PathBuf>,
     /// Save to this file [usually a new one among your data, or the one that was loaded]
     #[arg(long, value_name = "FILE")]
@@ -71,9 +92,11 @@ pub(crate) struct Args {
 
 /// The games there are.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum GameName {
+pub(crate) enum GameName {
     /// War for the world, 3 to 5 players
     Conquest,
+    /// Stealth as a team, 1 to 4 players
+    Infiltration,
 }
 
 impl GameName {
@@ -81,11 +104,12 @@ impl GameName {
     const fn id(self) -> &'static str {
         match self {
             Self::Conquest => "conquest",
+            Self::Infiltration => "infiltration",
         }
     }
 
     /// The game that a record is of, if there is such a game.
-    fn of(record: &Record) -> Option<Self> {
+    pub(crate) fn of(record: &Record) -> Option<Self> {
         Self::value_variants().iter().copied().find(|game| game.id() == record.header.game.as_str())
     }
 }
@@ -94,8 +118,9 @@ impl Args {
     /// Whether nothing was said about the game that is wanted.
     fn leaves_all_open(&self) -> bool {
         let choices = [self.mode.is_some(), self.players.is_some(), self.seats.is_some(), self.seed.is_some()];
-        let options = [self.defend_with_most, self.round_limit.is_some(), self.save.is_some()];
-        !choices.into_iter().chain(options).any(|said| said)
+        let options = [self.defend_with_most, self.round_limit.is_some(), self.save.is_some(), self.auto_resolve];
+        let stage = [self.stage.is_some(), self.characters.is_some(), self.unlocked.is_some()];
+        !choices.into_iter().chain(options).chain(stage).any(|said| said)
     }
 }
 
@@ -116,14 +141,20 @@ fn play(args: &Args) -> anyhow::Result<ExitCode> {
     let phrases = Phrases::english();
     let mut console = console::open()?;
     let console = console.as_mut();
+    let left = || Ok(ExitCode::SUCCESS);
     match start::choose(args, console, &phrases)? {
-        None => Ok(ExitCode::SUCCESS),
-        Some(Start::New(GameName::Conquest)) => match conquest::start::new(args, console, phrases)? {
-            Some(session) => session.run(),
-            None => Ok(ExitCode::SUCCESS),
+        None => left(),
+        Some(Start::New(game)) => match game {
+            GameName::Conquest => conquest::start::new(args, console, phrases)?.map_or_else(left, Session::run),
+            GameName::Infiltration => infiltration::start::new(args, console, phrases)?.map_or_else(left, Session::run),
         },
         Some(Start::Saved(record, path)) => match GameName::of(&record) {
-            Some(GameName::Conquest) => conquest::start::resumed(args, console, phrases, &record, path)?.run(),
+            Some(GameName::Conquest) => start::resumed::<Conquest>(args, console, phrases, &record, path)?.run(),
+            Some(GameName::Infiltration) => {
+                let mut session = start::resumed::<Infiltration>(args, console, phrases, &record, path)?;
+                session.desk.ascii = args.ascii;
+                session.run()
+            }
             None => {
                 let arguments = [("game", record.header.game.to_string().into())];
                 bail!("{}: {}", path.display(), phrases.say("start-no-such-game", &arguments))

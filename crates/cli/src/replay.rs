@@ -6,13 +6,15 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::Context as _;
-use conquest::{Conquest, Event, Settings};
+use conquest::Conquest;
+use infiltration::Infiltration;
 use serde_json::{Value, json};
-use table::record::Command;
-use table::{Game as _, Log as _, Played, Record};
+use table::record::{Command, Variant};
+use table::{Header, Log as _, Played, Record};
 
+use crate::play::GameName;
 use crate::play::chronicle::Watcher;
-use crate::play::game::Playable as _;
+use crate::play::game::Playable;
 use crate::play::phrases::Phrases;
 
 /// Replay a game record and check that it holds: exit code 0 it does, 1 it does not, 2 no record
@@ -28,29 +30,35 @@ pub(crate) struct Args {
 
 /// Replays the record.
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let record = read(&args.file)?;
+    match read(&args.file)? {
+        (GameName::Conquest, record) => replay::<Conquest>(args, &record),
+        (GameName::Infiltration, record) => replay::<Infiltration>(args, &record),
+    }
+}
+
+fn replay<G: Playable>(args: &Args, record: &Record) -> anyhow::Result<ExitCode> {
     let mut out = stdout().lock();
     if record.header.seed.is_none() {
-        let settings = Settings::from_header(&record.header)?;
+        let blank = G::blank_of(&record.header)?;
         let words = "without its seed no die is known, so only the form could be checked";
-        let (players, commands) = (settings.players, record.commands.len());
+        let (players, commands) = (blank.usual_players().len(), record.commands.len());
         if args.json {
-            let value = json!({ "holds": true, "seed": false, "commands": texts(&record), "events": [] });
+            let value = json!({ "holds": true, "seed": false, "commands": texts(record), "events": [] });
             writeln!(out, "{value:#}")?;
         } else {
-            writeln!(out, "{}, {players} players, {commands} commands: {words}", settings.mode.id())?;
+            writeln!(out, "{}, {players} players, {commands} commands: {words}", what(&record.header))?;
         }
         return Ok(ExitCode::SUCCESS);
     }
-    let start = Conquest::from_header(content::conquest(), &record.header, &mut ())?;
-    let played = match Played::from_record(start, &record) {
+    let start = G::begun(&record.header, &mut ())?;
+    let played = match Played::from_record(start, record) {
         Ok(played) => played,
         Err(error) => {
             eprintln!("{}: {error}", args.file.display());
             return Ok(ExitCode::FAILURE);
         }
     };
-    let story = Story::of(&played, &record)?;
+    let story = Story::of(&played, record)?;
     if args.json {
         writeln!(out, "{:#}", story.as_json(&played))?;
     } else {
@@ -60,11 +68,20 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
 }
 
 /// Reads a record of a game that can be played here.
-pub(crate) fn read(file: &Path) -> anyhow::Result<Record> {
+pub(crate) fn read(file: &Path) -> anyhow::Result<(GameName, Record)> {
     let text = fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
     let record = Record::parse(&text).with_context(|| format!("{} is no record", file.display()))?;
-    anyhow::ensure!(record.header.game.as_str() == "conquest", "only records of `conquest` can be replayed yet");
-    Ok(record)
+    let game = GameName::of(&record).with_context(|| format!("there is no game `{}` here", record.header.game))?;
+    Ok((game, record))
+}
+
+/// The mode or the stage that was played.
+fn what(header: &Header) -> String {
+    match (&header.variant, &header.stage) {
+        (_, Some(stage)) => stage.to_string(),
+        (Some(Variant::Mode(mode)), None) => mode.to_string(),
+        _ => header.game.to_string(),
+    }
 }
 
 fn texts(record: &Record) -> Vec<&str> {
@@ -72,43 +89,43 @@ fn texts(record: &Record) -> Vec<&str> {
 }
 
 /// What happened in a game: before the first command, then by each command in force.
-struct Story {
+struct Story<G: Playable> {
     /// The position before anything happened.
-    blank: Conquest,
-    before: Vec<Event>,
-    steps: Vec<(String, Vec<Event>)>,
+    blank: G,
+    before: Vec<G::Event>,
+    steps: Vec<(String, Vec<G::Event>)>,
 }
 
-impl Story {
-    fn of(played: &Played<Conquest>, record: &Record) -> anyhow::Result<Self> {
-        let blank = Conquest::blank(content::conquest(), Settings::from_header(&record.header)?);
+impl<G: Playable> Story<G> {
+    fn of(played: &Played<G>, record: &Record) -> anyhow::Result<Self> {
+        let blank = G::blank_of(&record.header)?;
         let mut before = Vec::new();
-        let start = Conquest::from_header(content::conquest(), &record.header, &mut before)?;
+        let start = G::begun(&record.header, &mut before)?;
         let mut again = Played::new(start, played.seed());
         let mut steps = Vec::new();
         for step in played.steps() {
             let mut log = Vec::new();
-            again.submit(step.seat, step.action, &mut log).context("a command that was legal is legal again")?;
+            again.submit(step.seat, step.action, &mut log).map_err(|refusal| anyhow::anyhow!("{refusal}"))?;
             steps.push((step.text.clone(), log));
         }
         Ok(Self { blank, before, steps })
     }
 
     /// Every event with the number of its command, 0 before the first.
-    fn as_json(&self, played: &Played<Conquest>) -> Value {
+    fn as_json(&self, played: &Played<G>) -> Value {
         let mut watched = self.blank.clone();
         let mut events = Vec::new();
         let all = std::iter::once(&self.before).chain(self.steps.iter().map(|(_, events)| events));
         for (number, event) in all.enumerate().flat_map(|(number, events)| events.iter().map(move |it| (number, it))) {
             watched.apply(event);
-            let mut value = json!(watched.described(event));
+            let mut value = json!(watched.told(event));
             value["command"] = json!(number);
             events.push(value);
         }
         json!({
             "holds": true,
             "seed": true,
-            "result": played.present().result().map(|result| result.to_string()),
+            "result": played.present().record_header().result.map(|result| result.to_string()),
             "hash": played.present().state_hash().to_string(),
             "commands": self.steps.iter().map(|(text, _)| text).collect::<Vec<_>>(),
             "events": events,
@@ -116,25 +133,25 @@ impl Story {
     }
 
     /// Each command and what it brought about, in sentences.
-    fn for_people(&self, played: &Played<Conquest>) -> String {
+    fn for_people(&self, played: &Played<G>) -> String {
         let phrases = Phrases::english();
         let mut watcher = Watcher::new(&self.blank);
         let mut lines = Vec::new();
-        let mut tell = |events: &[Event], lines: &mut Vec<String>| {
+        let mut tell = |events: &[G::Event], lines: &mut Vec<String>| {
             let seen = watcher.entries().len();
             for event in events {
                 watcher.record(event);
             }
-            lines.extend(
-                watcher.entries()[seen..].iter().map(|entry| format!("  {}", Conquest::event_in_full(&phrases, entry))),
-            );
+            let sentences = watcher.entries()[seen..].iter().map(|entry| G::event_in_full(&phrases, entry));
+            lines.extend(sentences.filter(|it| !it.is_empty()).map(|sentence| format!("  {sentence}")));
         };
         tell(&self.before, &mut lines);
         for (text, events) in &self.steps {
             lines.push(text.clone());
             tell(events, &mut lines);
         }
-        let result = played.present().result().map_or_else(|| "not over".to_owned(), |result| result.to_string());
+        let result = played.present().record_header().result;
+        let result = result.map_or_else(|| "not over".to_owned(), |result| result.to_string());
         lines.push(format!("{} commands replayed, {result}", self.steps.len()));
         lines.join("\n") + "\n"
     }

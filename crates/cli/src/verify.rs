@@ -5,9 +5,12 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use conquest::Conquest;
+use infiltration::Infiltration;
 use table::hex::Hex;
-use table::{Game as _, Header, Played, Record};
+use table::{Header, Played, Record};
 
+use crate::play::GameName;
+use crate::play::game::Playable;
 use crate::replay;
 
 /// Prove the dice of a finished game: exit code 0 proven, 1 not proven, 2 no record
@@ -23,8 +26,10 @@ type Proof = Result<String, String>;
 
 /// Proves what can be proven and says so.
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let record = replay::read(&args.record)?;
-    let proofs = prove(&record)?;
+    let proofs = match replay::read(&args.record)? {
+        (GameName::Conquest, record) => prove::<Conquest>(&record)?,
+        (GameName::Infiltration, record) => prove::<Infiltration>(&record)?,
+    };
     let mut out = stdout().lock();
     for proof in &proofs {
         match proof {
@@ -42,12 +47,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     Ok(if all { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-fn prove(record: &Record) -> anyhow::Result<Vec<Proof>> {
+fn prove<G: Playable>(record: &Record) -> anyhow::Result<Vec<Proof>> {
     let header = &record.header;
     if header.seed.is_none() {
         return Ok(vec![Err("the seed: it is not in the record; it is revealed when the game is over".to_owned())]);
     }
-    let start = Conquest::from_header(content::conquest(), header, &mut ())?;
+    let start = G::begun(header, &mut ())?;
     // The commitment and the hash are proven one by one below, so that each failure is told.
     let commands = Record { header: Header { commit: None, hash: None, ..header.clone() }, ..record.clone() };
     Ok(match Played::from_record(start, &commands) {
@@ -71,7 +76,7 @@ fn commitment(header: &Header) -> Proof {
     }
 }
 
-fn hash(header: &Header, end: &Conquest) -> Proof {
+fn hash<G: Playable>(header: &Header, end: &G) -> Proof {
     let found = end.state_hash();
     match header.hash {
         Some(recorded) if recorded == found => Ok(format!("the last position: its hash is {found}")),
@@ -80,8 +85,8 @@ fn hash(header: &Header, end: &Conquest) -> Proof {
     }
 }
 
-fn result(header: &Header, end: &Conquest) -> Proof {
-    match (&header.result, end.result()) {
+fn result<G: Playable>(header: &Header, end: &G) -> Proof {
+    match (&header.result, end.record_header().result) {
         (Some(recorded), Some(found)) if *recorded == found => Ok(format!("the result: {found}")),
         (_, Some(found)) => Err(format!("the result: the replay ends with `{found}`")),
         (_, None) => Err("the result: the game is not over".to_owned()),

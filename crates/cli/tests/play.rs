@@ -26,9 +26,13 @@ impl Desk {
     }
 
     fn play(&self, arguments: &str, input: &str) -> Output {
+        self.play_game("conquest", arguments, input)
+    }
+
+    fn play_game(&self, game: &str, arguments: &str, input: &str) -> Output {
         let mut command = Command::new(env!("CARGO_BIN_EXE_cardboard"));
         command.current_dir(&self.directory).env("XDG_DATA_HOME", &self.directory);
-        command.args(["play", "conquest"]).args(arguments.split_whitespace());
+        command.args(["play", game]).args(arguments.split_whitespace());
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().expect("the command runs");
         let mut pipe = child.stdin.take().expect("a pipe");
@@ -287,4 +291,47 @@ fn a_changed_record_is_not_resumed() {
     let complaint = String::from_utf8_lossy(&output.stderr);
     assert_eq!(code(&output), 2);
     assert!(complaint.contains("the record ends in the position"), "{complaint}");
+}
+
+/// A stage is played by a script, saved, taken up again, replayed and proven; bots see it to its end.
+#[test]
+fn a_stage_is_played_saved_and_proven() {
+    let desk = Desk::new("stage");
+    let infiltration = |arguments: &str, input: &str| desk.play_game("infiltration", arguments, input);
+    let first = infiltration("vr-recon --players 2 --seed stage --save game", "turn snake\nknock\nquit\n");
+    assert_eq!(code(&first), 0, "{}", String::from_utf8_lossy(&first.stderr));
+    let shown = text(&first);
+    for expected in ["Recon", "Who takes the next turn?", "Snake acts: 4 action tokens left", "Snake knocks"] {
+        assert!(shown.contains(expected), "{expected}: {shown}");
+    }
+    let again = infiltration("--load game", "legal zzz\nstatus\nundo\nquit\n");
+    assert!(text(&again).contains("1 command was taken back."), "{}", text(&again));
+    let lines: Vec<String> = desk.record("game").commands.iter().map(|command| command.text().to_owned()).collect();
+    assert_eq!(lines, ["snake: turn snake", "snake: knock", "undo"]);
+    let bots = infiltration("vr-stealth --seats random,random,random --seed bots --save end", "");
+    assert_eq!(code(&bots), 0, "{}", String::from_utf8_lossy(&bots.stderr));
+    assert!(desk.record("end").header.result.is_some(), "{}", text(&bots));
+    for (command, file) in [("verify", "end"), ("replay", "end"), ("replay", "game")] {
+        let said = desk.about(command, file);
+        assert_eq!(code(&said), 0, "{command} {file}: {}", text(&said));
+    }
+}
+
+#[test]
+fn a_stage_that_cannot_be_played_says_why() {
+    let desk = Desk::new("no-stage");
+    for (arguments, hint) in [
+        ("vr-recom", "did you mean `vr-recon`?"),
+        ("vr-recon --players 5", "5 is not in 1..=4"),
+        ("vr-recon --characters snake,raiden", "`raiden` is no character"),
+        ("vr-recon --characters snake,snake", "nobody plays twice"),
+        ("vr-recon --characters snake,meryl --seats human", "1 seats and 2 players"),
+        ("vr-recon --seats stronger", "`stronger` is nobody who can sit here"),
+        ("vr-recon --unlocked handgun-46", "did you mean `handgun-45`?"),
+    ] {
+        let output = desk.play_game("infiltration", arguments, "");
+        let complaint = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(code(&output), 2, "{arguments}: {complaint}");
+        assert!(complaint.contains(hint), "{arguments}: {complaint}");
+    }
 }

@@ -5,5 +5,6 @@ pub mod conquest;
 pub mod coverage;
 pub mod infiltration;
 pub mod odds;
+pub mod perft;
 pub mod picture;
 pub mod simulation;

@@ -129,7 +129,7 @@ impl<G: Playable> Session<'_, G> {
 
     fn decide(&mut self, decision: &Decision) -> anyhow::Result<Next> {
         self.put_question(decision)?;
-        let prompt = format!("{}> ", self.present().id_of(decision.seat));
+        let prompt = format!("{}> ", self.present().prompt(&self.phrases, decision.seat));
         let remembered = !decision.behind_curtain;
         loop {
             let question = Question { prompt: &prompt, completion: Some(&decision.completion), remembered };
@@ -158,6 +158,9 @@ impl<G: Playable> Session<'_, G> {
     }
 
     fn answer(&mut self, decision: &Decision, line: &str) -> anyhow::Result<Answer> {
+        if let Some(answer) = decision.legal.answer(line) {
+            return self.play_line(decision, answer);
+        }
         match request::read::<G>(line) {
             Ok(Request::Play) => self.play_line(decision, line),
             Ok(Request::Nothing) if decision.legal.is_only(G::BY_ENTER) => self.play_line(decision, G::BY_ENTER),
@@ -166,7 +169,7 @@ impl<G: Playable> Session<'_, G> {
         }
     }
 
-    fn play_line(&mut self, decision: &Decision, line: &str) -> anyhow::Result<Answer> {
+    pub(super) fn play_line(&mut self, decision: &Decision, line: &str) -> anyhow::Result<Answer> {
         let (seat, action) = match self.present().parse(line) {
             Ok((seat, action)) => (seat.unwrap_or(decision.seat), action),
             Err(syntax) => return self.refuse(decision.seat, Refusal::Syntax(syntax)),
@@ -180,7 +183,7 @@ impl<G: Playable> Session<'_, G> {
     /// Says what was wrong, where, and what would be right. Nothing has changed.
     pub(super) fn refuse(&mut self, seat: Seat, refusal: Refusal<G::Refusal>) -> anyhow::Result<Answer> {
         if let Refusal::Syntax(Syntax { column, .. }) = &refusal {
-            let prompt = self.present().id_of(seat).chars().count() + 2;
+            let prompt = self.present().prompt(&self.phrases, seat).chars().count() + 2;
             self.console.show(&format!("{}^", " ".repeat(prompt + column - 1)))?;
         }
         let sentence = self.phrases.refusal(self.present(), &refusal);

@@ -15,9 +15,9 @@ use bots::{Bot, Level};
 use conquest::describe::Field;
 use conquest::event::Audience;
 use conquest::state::Phase;
-use conquest::{Action, Conquest, Event, Options};
+use conquest::{Action, Conquest, Event, Options, Settings};
 use table::notation::Line;
-use table::{Game as _, Header, OptionList as _, Seat, SeatSet, Syntax, Viewer};
+use table::{Described, Game as _, Header, Log, OptionList as _, Seat, SeatSet, Syntax, Viewer};
 
 use super::ask::{Answer, Decision};
 use super::chronicle::Entry;
@@ -61,6 +61,18 @@ impl Playable for Conquest {
     const VERBS: &'static [&'static str] = &conquest::notation::VERBS;
     const BY_ENTER: &'static str = "pass";
     const TOGETHER: bool = false;
+
+    fn blank_of(header: &Header) -> anyhow::Result<Self> {
+        Ok(Self::blank(content::conquest(), Settings::from_header(header)?))
+    }
+
+    fn begun<L: Log<Event>>(header: &Header, log: &mut L) -> anyhow::Result<Self> {
+        Ok(Self::from_header(content::conquest(), header, log)?)
+    }
+
+    fn usual_players(&self) -> Players {
+        Players::one_human(self.order().len() as u8)
+    }
 
     fn id_of(&self, seat: Seat) -> String {
         self.seat_id(seat)
@@ -132,6 +144,10 @@ impl Playable for Conquest {
         event.public_fields(self, &mut |name, value| public_fields.push((name, value)));
         fields.iter_mut().chain(&mut public_fields).for_each(|(_, field)| in_colours(self, field));
         (fields, public_fields)
+    }
+
+    fn told(&self, event: &Event) -> Described {
+        self.described(event)
     }
 
     fn called(&self, phrases: &Phrases, seat: Seat) -> String {

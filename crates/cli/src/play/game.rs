@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use bots::Level;
 use table::notation::Line;
-use table::{Field, Game, Header, Seat, SeatSet, Syntax, Viewer};
+use table::{Described, Field, Game, Header, Log, Seat, SeatSet, Syntax, Viewer};
 
 use super::ask::{Answer, Decision};
 use super::chronicle::Entry;
@@ -38,6 +38,15 @@ pub(crate) trait Playable: Game {
     const BY_ENTER: &'static str;
     /// Whether everybody sees the same, and a question to several is put to all of them at once.
     const TOGETHER: bool;
+
+    /// The position before anything happened in the game that a header describes.
+    fn blank_of(header: &Header) -> anyhow::Result<Self>;
+
+    /// The game that a header describes, up to its first question. The header must hold its seed.
+    fn begun<L: Log<Self::Event>>(header: &Header, log: &mut L) -> anyhow::Result<Self>;
+
+    /// Who sits at the table unless a record or the players say otherwise.
+    fn usual_players(&self) -> Players;
 
     /// A seat's id in commands.
     fn id_of(&self, seat: Seat) -> String;
@@ -87,6 +96,9 @@ pub(crate) trait Playable: Game {
     /// Applies an event and tells it by names: in full, then as far as everybody may know it.
     fn witness(&mut self, event: &Self::Event) -> (Fields, Fields);
 
+    /// The event by names, as the position after it calls them.
+    fn told(&self, event: &Self::Event) -> Described;
+
     /// What a seat is called.
     fn called(&self, phrases: &Phrases, seat: Seat) -> String;
 
@@ -110,6 +122,11 @@ pub(crate) trait Playable: Game {
 
     /// What a seat is asked now.
     fn question(&self, phrases: &Phrases, seat: Seat) -> String;
+
+    /// What stands before the cursor when a seat is asked.
+    fn prompt(&self, _phrases: &Phrases, seat: Seat) -> String {
+        self.id_of(seat)
+    }
 
     /// What stands above the question.
     fn above_question(&self, _phrases: &Phrases, _seat: Seat) -> Vec<String> {

@@ -2,7 +2,7 @@
 
 use super::completion::Completion;
 use super::phrases::Phrases;
-use super::text::{WIDTH, listed};
+use super::text::{WIDTH, listed, wrap};
 
 /// A legal command.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -13,6 +13,8 @@ pub(crate) struct Command {
     pub(super) note: String,
     /// A sign behind the command where many are listed.
     pub(super) mark: &'static str,
+    /// What it means, where commands are numbered answers.
+    pub(super) words: String,
 }
 
 impl Command {
@@ -30,6 +32,8 @@ impl Command {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Legal {
     commands: Vec<Command>,
+    /// Whether the commands are answers that can be given by their number.
+    numbered: bool,
     /// How many words of a command, by its verb, stand before the commands that begin with them.
     head: Option<fn(&str) -> usize>,
 }
@@ -37,7 +41,12 @@ pub(crate) struct Legal {
 impl Legal {
     /// Commands that are listed by their verbs, or by as many words as `head` says of a verb.
     pub(super) fn grouped(commands: Vec<Command>, head: fn(&str) -> usize) -> Self {
-        Self { commands, head: Some(head) }
+        Self { commands, numbered: false, head: Some(head) }
+    }
+
+    /// Answers that are listed one by one and can be given by their number.
+    pub(super) fn answers(commands: Vec<Command>) -> Self {
+        Self { commands, numbered: true, head: None }
     }
 
     /// Whether nothing but this is possible.
@@ -50,8 +59,18 @@ impl Legal {
         Completion::new(self.commands.iter().map(|command| &command.text).chain(others))
     }
 
-    /// A line for each verb: all of its commands if they fit, else how many and an example.
+    /// The command that is meant by a number alone.
+    pub(super) fn answer(&self, line: &str) -> Option<&str> {
+        let number: usize = line.trim().parse().ok().filter(|_| self.numbered)?;
+        self.commands.get(number.checked_sub(1)?).map(|command| command.text.as_str())
+    }
+
+    /// A line for each verb: all of its commands if they fit, else how many and an example. Answers
+    /// are all listed.
     pub(super) fn brief(&self, phrases: &Phrases) -> Vec<String> {
+        if self.numbered {
+            return self.enumerated("");
+        }
         let groups = grouped(self.commands.iter(), |command| words(&command.text, 1));
         let (plain, others): (Vec<_>, Vec<_>) = groups.into_iter().partition(|group| {
             group.note.is_empty() && matches!(group.commands[..], [only] if only.text == group.head)
@@ -75,17 +94,35 @@ impl Legal {
 
     /// All commands that begin like this, those with the same beginning together.
     pub(super) fn list(&self, beginning: &str) -> Vec<String> {
+        if self.numbered {
+            return self.enumerated(beginning);
+        }
         let chosen = self.commands.iter().filter(|command| command.text.starts_with(beginning));
         let head = |text: &str| self.head.map_or(1, |head| head(words(text, 1)));
         let mut lines = Vec::new();
         for group in grouped(chosen, |command| words(&command.text, head(&command.text))) {
+            let (bare, longer): (Vec<&Command>, Vec<&Command>) =
+                group.commands.iter().partition(|command| command.text == group.head);
             let rest = |command: &&Command| command.shown()[group.head.len()..].trim().replace(' ', "\u{a0}");
-            let rests: Vec<String> = group.commands.iter().map(rest).filter(|rest| !rest.is_empty()).collect();
-            let joined = if rests.is_empty() { String::new() } else { format!(": {}", rests.join(" | ")) };
-            let wrapped = listed(&format!("{}{joined}{}", group.head, group.behind()));
+            let rests: Vec<String> = longer.iter().map(rest).collect();
+            let alone = bare.first().map(|command| command.shown());
+            let others = (!rests.is_empty()).then(|| format!("{}: {}", group.head, rests.join(" | ")));
+            let all: Vec<String> = alone.into_iter().chain(others).collect();
+            let wrapped = listed(&format!("{}{}", all.join(" | "), group.behind()));
             lines.extend(wrapped.iter().map(|line| line.replace('\u{a0}', " ")));
         }
         lines
+    }
+
+    fn enumerated(&self, beginning: &str) -> Vec<String> {
+        let chosen = (1..).zip(&self.commands).filter(|(_, command)| command.text.starts_with(beginning));
+        chosen
+            .flat_map(|(number, command)| {
+                let words = if command.words.is_empty() { String::new() } else { format!("{} ", command.words) };
+                let note = if command.note.is_empty() { String::new() } else { format!(", {}", command.note) };
+                wrap(&format!("{words}({}{note})", command.text), &format!("  {number}  "), "      ")
+            })
+            .collect()
     }
 }
 
@@ -186,8 +223,12 @@ mod tests {
 
     #[test]
     fn costs_stand_behind_all_commands_that_have_them() {
-        let command =
-            |text: &str, note: &str, mark: &'static str| Command { text: text.to_owned(), note: note.to_owned(), mark };
+        let command = |text: &str, note: &str, mark: &'static str| Command {
+            text: text.to_owned(),
+            note: note.to_owned(),
+            mark,
+            words: String::new(),
+        };
         let commands = vec![
             command("sneak n", "1 action", ""),
             command("sneak e", "1 action", "!"),
@@ -200,5 +241,18 @@ mod tests {
             ["  sneak n | sneak e! (1 action)", "  use rations (1 action)", "  use medicine (free)", "  end"];
         assert_eq!(legal.brief(&Phrases::english()), expected);
         assert_eq!(legal.list("sneak"), ["  sneak: n | e! (1 action)"]);
+        let legal = legal_of(&["attack brazil", "attack brazil peru", "attack brazil egypt", "end"]);
+        assert_eq!(legal.list(""), ["  attack brazil | attack brazil: peru | egypt", "  end"]);
+    }
+
+    #[test]
+    fn answers_have_numbers() {
+        let command =
+            |text: &str, words: &str| Command { text: text.to_owned(), words: words.to_owned(), ..Command::default() };
+        let legal = Legal::answers(vec![command("choose n", "north"), command("choose e", "east")]);
+        assert_eq!(legal.brief(&Phrases::english()), ["  1  north (choose n)", "  2  east (choose e)"]);
+        assert_eq!(legal.answer("2 "), Some("choose e"));
+        assert_eq!([legal.answer("3"), legal.answer("0"), legal.answer("choose e")], [None; 3]);
+        assert_eq!(Legal::grouped(Vec::new(), |_| 1).answer("1"), None);
     }
 }

@@ -132,8 +132,13 @@ impl Players {
         Self { seats, names: BTreeMap::new() }
     }
 
+    /// People in every seat.
+    pub(super) fn all_human(players: u8) -> Self {
+        Self { seats: vec![Player::Human; usize::from(players)], names: BTreeMap::new() }
+    }
+
     /// How many seats there are.
-    pub(super) fn len(&self) -> u8 {
+    pub(crate) fn len(&self) -> u8 {
         self.seats.len() as u8
     }
 

@@ -81,7 +81,7 @@ impl<G: Playable> Session<'_, G> {
     }
 
     /// The rules behind the last refusal or the last command, or the one that is asked for.
-    fn explain(&mut self, decision: &Decision, rule: Option<String>) -> io::Result<()> {
+    pub(super) fn explain(&mut self, decision: &Decision, rule: Option<String>) -> io::Result<()> {
         let mut lines = Vec::new();
         let mut rules: Vec<String> = Vec::new();
         if let Some(rule) = rule {
@@ -218,8 +218,13 @@ impl<G: Playable> Session<'_, G> {
 
     fn everybody_consents(&mut self) -> io::Result<bool> {
         let humans: Vec<Seat> = self.players.humans().collect();
-        for seat in humans {
-            let question = self.phrases.say("undo-consent", &[("seat", self.called(seat).into())]);
+        let asked = if G::TOGETHER { 1 } else { humans.len() };
+        for seat in humans.into_iter().take(asked) {
+            let question = if G::TOGETHER {
+                self.phrases.word("undo-sure")
+            } else {
+                self.phrases.say("undo-consent", &[("seat", self.called(seat).into())])
+            };
             let answer = self.console.read(Question::plain(&question))?.unwrap_or_default();
             if !self.is_yes(&answer) {
                 return Ok(false);

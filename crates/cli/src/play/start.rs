@@ -82,27 +82,19 @@ pub(super) fn new_file(args: &Args, phrases: &Phrases, game: &str, seed: Seed) -
     }
 }
 
-/// A saved game at its start: the position and what happened before the first command.
-pub(super) struct Beginning<G: Playable> {
-    /// The position before the first command.
-    pub(super) game: G,
-    /// What led to it.
-    pub(super) before: Watcher<G>,
-    /// Who sits at the table unless the record or the players say otherwise.
-    pub(super) usual: Players,
-}
-
 /// Takes a saved game up again, every command of it checked.
 pub(super) fn resumed<'c, G: Playable>(
     args: &Args,
     console: &'c mut dyn Console,
     phrases: Phrases,
-    (record, path): (&Record, PathBuf),
-    beginning: Beginning<G>,
+    record: &Record,
+    path: PathBuf,
 ) -> anyhow::Result<Session<'c, G>> {
-    let Beginning { game, before, usual } = beginning;
     let name = path.display().to_string();
+    let mut before = Watcher::new(&G::blank_of(&record.header).with_context(|| name.clone())?);
+    let game = G::begun(&record.header, &mut before).with_context(|| name.clone())?;
     let played = Played::from_record(game.clone(), record).map_err(|error| anyhow::anyhow!("{name}: {error}"))?;
+    let usual = game.usual_players();
     let seats = usual.len();
     let players = match given_players(args, &phrases, G::PLACES)? {
         Some(players) => players,

@@ -48,6 +48,25 @@ impl Infiltration {
         chance: &mut C,
         log: &mut L,
     ) -> Result<Self, SetupError> {
+        let blue = check_party(&stage, characters)?.blue;
+        let mut game = Self::blank(pack, stage, characters, settings)?;
+        let mut referee = Referee { game: &mut game, chance, log };
+        referee.deal(blue);
+        referee.begin();
+        referee.run_on();
+        Ok(game)
+    }
+
+    /// A stage as it stands before anything is dealt: what every event of its start is told upon.
+    ///
+    /// # Errors
+    /// When the stage is not for this party.
+    pub fn blank(
+        pack: Arc<Pack>,
+        stage: Arc<Stage>,
+        characters: &[Character],
+        settings: Settings,
+    ) -> Result<Self, SetupError> {
         let party = check_party(&stage, characters)?;
         let mut state = empty_state(settings);
         place_party(&mut state, &stage, characters)?;
@@ -57,16 +76,11 @@ impl Infiltration {
         }
         lock_doors(&mut state, &stage);
         state.events = stage.events;
-        let blue = party.blue;
         let mut game = Self { pack, stage, state };
         for seat in game.seats() {
             let character = characters[seat.index()];
             game.state.players[seat.index()].items = game.starting_items(character);
         }
-        let mut referee = Referee { game: &mut game, chance, log };
-        referee.deal(blue);
-        referee.begin();
-        referee.run_on();
         Ok(game)
     }
 

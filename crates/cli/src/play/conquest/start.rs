@@ -1,11 +1,7 @@
-//! A new game of Conquest by the players' choices, or one taken up again.
+//! A new game of Conquest by the players' choices.
 
-use std::path::PathBuf;
-
-use anyhow::Context as _;
 use conquest::ids::Mode;
 use conquest::{Conquest, Settings};
-use table::Record;
 
 use super::super::Args;
 use super::super::chronicle::Watcher;
@@ -14,7 +10,7 @@ use super::super::game::Playable as _;
 use super::super::phrases::Phrases;
 use super::super::players::Players;
 use super::super::session::Session;
-use super::super::start::{self, Asking, Beginning};
+use super::super::start::{self, Asking};
 
 /// Players of a game unless somebody says otherwise.
 const USUAL_PLAYERS: u8 = 4;
@@ -36,23 +32,6 @@ pub(crate) fn new<'c>(
     let mut before = Watcher::new(&Conquest::blank(pack.clone(), settings));
     let game = Conquest::from_seed(pack, settings, seed, &mut before);
     Ok(Some(Session::new(console, phrases, players, (game, seed, before), file)))
-}
-
-/// A saved game, every command of it checked.
-pub(crate) fn resumed<'c>(
-    args: &Args,
-    console: &'c mut dyn Console,
-    phrases: Phrases,
-    record: &Record,
-    path: PathBuf,
-) -> anyhow::Result<Session<'c, Conquest>> {
-    let name = path.display().to_string();
-    let pack = content::conquest();
-    let settings = Settings::from_header(&record.header).with_context(|| name.clone())?;
-    let mut before = Watcher::new(&Conquest::blank(pack.clone(), settings));
-    let game = Conquest::from_header(pack, &record.header, &mut before).with_context(|| name)?;
-    let usual = Players::one_human(settings.players);
-    start::resumed(args, console, phrases, (record, path), Beginning { game, before, usual })
 }
 
 fn choose(args: &Args, asking: &mut Asking<'_>) -> anyhow::Result<Option<(Settings, Players)>> {

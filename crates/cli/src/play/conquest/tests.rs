@@ -1,6 +1,5 @@
 //! Whole sessions before a console that types by itself: sentences, curtains, screens.
 
-use std::io;
 use std::path::PathBuf;
 use std::process;
 
@@ -10,95 +9,13 @@ use conquest::{Conquest, Event, Options, Settings};
 use table::{Game as _, QuickChance, Seat, Seed, Viewer};
 
 use super::super::chronicle::{Chronicle, Watcher};
-use super::super::console::{Console, Question};
 use super::super::game::Playable as _;
 use super::super::paint::Paint;
 use super::super::phrases::Phrases;
 use super::super::players::Players;
 use super::super::session::Session;
+use super::super::typist::Typist;
 use super::board::Board;
-
-/// What stood on the screen between two times it was cleared.
-#[derive(Default)]
-struct Screen {
-    /// Who was called to it on the screen before, if somebody was.
-    curtain: Option<String>,
-    lines: Vec<String>,
-}
-
-/// A player who always completes the line with one of the words offered, and presses Enter at
-/// everything else.
-struct Typist {
-    chance: QuickChance,
-    screens: Vec<Screen>,
-    height: usize,
-    /// What to type before anything else.
-    first: Vec<&'static str>,
-}
-
-impl Typist {
-    fn new(seed: u64) -> Self {
-        Self { chance: QuickChance::new(seed), screens: vec![Screen::default()], height: 40, first: Vec::new() }
-    }
-
-    fn screen(&mut self) -> &mut Screen {
-        self.screens.last_mut().expect("there is always a screen")
-    }
-
-    fn shown(&self) -> String {
-        let lines: Vec<&str> = self.screens.iter().flat_map(|screen| &screen.lines).map(String::as_str).collect();
-        lines.join("\n")
-    }
-}
-
-/// Who is called to the screen by a line.
-fn called(line: &str) -> Option<String> {
-    line.strip_suffix(", take the seat; everybody else, look away.").map(str::to_owned)
-}
-
-impl Console for Typist {
-    fn show(&mut self, text: &str) -> io::Result<()> {
-        self.screen().lines.extend(text.lines().map(str::to_owned));
-        Ok(())
-    }
-
-    fn read(&mut self, question: Question<'_>) -> io::Result<Option<String>> {
-        let Some(completion) = question.completion else { return Ok(Some(String::new())) };
-        if !self.first.is_empty() {
-            return Ok(Some(self.first.remove(0).to_owned()));
-        }
-        let own =
-            ["board", "hand", "objectives", "bosses", "legal", "log", "why", "help", "save", "undo", "redo", "quit"];
-        let mut line = String::new();
-        loop {
-            let (_, mut words) = completion.complete(&line);
-            words.retain(|word| !own.contains(&word.as_str()));
-            let Some(place) = words.len().checked_sub(1) else { return Ok(Some(line)) };
-            line += &words[self.chance.pick(place as u32 + 1) as usize];
-            line.push(' ');
-        }
-    }
-
-    /// The curtain clears the screen once more when the right person has pressed Enter; that
-    /// person is still the one who looks.
-    fn clear(&mut self) -> io::Result<()> {
-        let called = self.screen().lines.first().and_then(|line| called(line));
-        self.screens.push(Screen { curtain: called, lines: Vec::new() });
-        Ok(())
-    }
-
-    fn is_interactive(&self) -> bool {
-        true
-    }
-
-    fn height(&mut self) -> Option<usize> {
-        Some(self.height)
-    }
-
-    fn paint(&self) -> Paint {
-        Paint::PLAIN
-    }
-}
 
 fn settings(mode: Mode, players: u8, rounds: u16) -> Settings {
     let mut settings = Settings::new(mode, players).expect("3 to 5 play");
@@ -134,7 +51,7 @@ fn secrets_are_shown_only_behind_the_curtain() {
     let ids: Vec<&str> = pack.cards().iter().map(|card| card.id.as_str()).collect();
     let mut secrets = 0;
     for seed in 0..3 {
-        let mut console = Typist::new(seed);
+        let mut console = Typist::of::<Conquest>(seed);
         play(&mut console, settings(Mode::CommandRoom, 3, 6), "human,human,random", &format!("curtain-{seed}"));
         for screen in &console.screens {
             for line in &screen.lines {
@@ -153,7 +70,7 @@ fn secrets_are_shown_only_behind_the_curtain() {
 /// With one person at the table there is nobody to hide anything from.
 #[test]
 fn a_lone_human_sees_no_curtain() {
-    let mut console = Typist::new(5);
+    let mut console = Typist::of::<Conquest>(5);
     play(&mut console, settings(Mode::CommandRoom, 3, 4), "human,random,random", "lone");
     assert_eq!(console.screens.len(), 1);
     let shown = console.shown();
@@ -202,7 +119,7 @@ fn is_whole(sentence: &str) -> bool {
 /// A list longer than the screen stops before it scrolls away.
 #[test]
 fn long_lists_come_a_screen_at_a_time() {
-    let mut console = Typist::new(1);
+    let mut console = Typist::of::<Conquest>(1);
     console.height = 10;
     console.first = vec!["help", "quit"];
     let (session, file) = session(&mut console, settings(Mode::BasicTraining, 3, 1), "human,random,random", "pager");

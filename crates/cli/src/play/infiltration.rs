@@ -1,0 +1,377 @@
+//! Infiltration at the terminal.
+
+mod debrief;
+mod forecast;
+mod legal;
+mod map;
+mod narration;
+mod phrases;
+mod signs;
+pub(super) mod start;
+mod status;
+#[cfg(test)]
+mod tests;
+mod why;
+
+use std::collections::hash_map::DefaultHasher;
+use std::hash::{Hash as _, Hasher as _};
+
+use bots::Level;
+use content::About;
+use infiltration::event::Audience;
+use infiltration::frame::Frame;
+use infiltration::header::Start;
+use infiltration::notation::write_frequency;
+use infiltration::space::Space;
+use infiltration::stage::codec_number;
+use infiltration::state::RollStep;
+use infiltration::{Action, Event, Infiltration, Options, Refusal};
+use table::notation::{Line, Syntax};
+use table::{Described, Field, Game as _, Header, Log, QuickChance, Refused as _, Seat, SeatSet, Token, Viewer};
+
+use super::ask::{Answer, Decision};
+use super::chronicle::Entry;
+use super::game::{Fields, Playable, Story};
+use super::legal::Legal;
+use super::paint::Paint;
+use super::phrases::Phrases;
+use super::players::{Places, Players};
+use super::request;
+use super::session::Session;
+use super::text::wrap;
+use map::Map;
+
+/// How the players want to see the map.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Desk {
+    /// With nothing but ASCII.
+    pub(super) ascii: bool,
+    /// With all that enemies see.
+    pub(super) sight: bool,
+    /// With the letters of the zones.
+    pub(super) zones: bool,
+}
+
+/// What can be looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Look {
+    /// The map.
+    Map,
+    /// The map with, or without, what enemies see.
+    Sight,
+    /// The map with, or without, its zones.
+    Zones,
+    /// The dashboards.
+    Status,
+    /// The goals of the stage.
+    Goals,
+    /// What the codec says at a number.
+    Codec(u16),
+    /// Why something happened, perhaps in a space.
+    Why(Option<Space>),
+}
+
+impl Playable for Infiltration {
+    type Look = Look;
+    type Desk = Desk;
+    /// What stands and lies where.
+    type Moment = u64;
+
+    const GAME: &'static str = infiltration::header::GAME;
+    const PLACES: Places = Places { least: 1, most: 4, levels: &[Level::Random] };
+    const LOOKS: &'static [&'static str] = &["map", "sight", "zones", "status", "goals", "codec"];
+    const VERBS: &'static [&'static str] = &infiltration::notation::VERBS;
+    const BY_ENTER: &'static str = "end";
+    const TOGETHER: bool = true;
+
+    fn blank_of(header: &Header) -> anyhow::Result<Self> {
+        let content = content::infiltration();
+        let stage = start::stage_of(header)?;
+        let Start { characters, settings } = Start::from_header(header, &content.pack, &stage)?;
+        let blank = Self::blank(content.pack.clone(), stage, &characters, settings);
+        blank.map_err(|error| anyhow::anyhow!("the stage is not for this party: {error:?}"))
+    }
+
+    fn begun<L: Log<Event>>(header: &Header, log: &mut L) -> anyhow::Result<Self> {
+        let stage = start::stage_of(header)?;
+        Ok(Self::from_header(content::infiltration().pack.clone(), stage, header, log)?)
+    }
+
+    fn usual_players(&self) -> Players {
+        Players::all_human(self.state().players.len() as u8)
+    }
+
+    fn id_of(&self, seat: Seat) -> String {
+        self.seat_id(seat).to_owned()
+    }
+
+    fn record_header(&self) -> Header {
+        self.header()
+    }
+
+    /// Whoever rolls comes first: the others only help.
+    fn first_asked(&self) -> Option<Seat> {
+        let asked = self.asked();
+        let roller = self.state().roll.as_ref().map(|roll| roll.roller);
+        let roller = roller.filter(|seat| matches!(self.frame(), Some(Frame::Dice)) && asked.contains(*seat));
+        roller.or_else(|| asked.iter().next())
+    }
+
+    fn bot_action(&self, seat: Seat, _: Level, whim: u64) -> Option<Action> {
+        let mut options = Options::default();
+        self.options(seat, &mut options);
+        bots::uniform(&options, &mut QuickChance::new(whim))
+    }
+
+    fn legal(&self, phrases: &Phrases, seats: SeatSet) -> Legal {
+        legal::legal(self, phrases, seats)
+    }
+
+    fn witness(&mut self, event: &Event) -> (Fields, Fields) {
+        let mut before: Fields = Vec::new();
+        if let Event::GuardMoved { guard, .. } | Event::GuardJumped { guard, .. } = *event
+            && let Some(from) = self.state().guards.get(usize::from(guard)).and_then(Option::as_ref)
+        {
+            before.push(("from", Field::Text(from.at.to_string())));
+        }
+        self.apply(event);
+        let (mut fields, mut public_fields) = (before.clone(), before);
+        event.fields(self, &mut |name, value| fields.push((name, value)));
+        event.public_fields(self, &mut |name, value| public_fields.push((name, value)));
+        let thinking = match *event {
+            Event::GuardActivated { guard } => Some((guard, None)),
+            Event::ModeChosen { guard, goal, .. } => Some((guard, goal)),
+            _ => None,
+        };
+        if let Some((guard, goal)) = thinking {
+            let added = why::knowledge(self, guard, goal);
+            fields.extend(added.iter().cloned());
+            public_fields.extend(added);
+        }
+        let stage = &self.stage().id;
+        for (name, field) in fields.iter_mut().chain(&mut public_fields) {
+            if let ("text", Field::Text(key)) = (*name, field) {
+                *key = format!("stage-{stage}-{key}");
+            }
+        }
+        (fields, public_fields)
+    }
+
+    fn told(&self, event: &Event) -> Described {
+        self.described(event)
+    }
+
+    fn called(&self, phrases: &Phrases, seat: Seat) -> String {
+        phrases::seat(phrases, self, seat)
+    }
+
+    fn event_in_full(phrases: &Phrases, entry: &Entry<Event>) -> String {
+        phrases::event(phrases, entry)
+    }
+
+    fn event(phrases: &Phrases, entry: &Entry<Event>, _: Viewer) -> Option<String> {
+        let known = entry.event.audience() != Audience::Inner;
+        Some(phrases::event(phrases, entry)).filter(|sentence| known && !sentence.is_empty())
+    }
+
+    fn rules(event: &Event) -> &[&'static str] {
+        event.rules()
+    }
+
+    /// What the codec says about it; the rule of a card is the card's.
+    fn rule(phrases: &Phrases, id: &str) -> Option<String> {
+        let content = content::infiltration();
+        let number = id.strip_prefix("EQP-");
+        let card = number.and_then(|number| content.pack.equipment.iter().find(|card| card.number == number));
+        let about = card.map_or_else(|| About::Rule(id.to_owned()), |card| About::Equipment(card.id.clone()));
+        content.codec.iter().find(|call| call.about == about).map(|call| phrases.word(&call.key()))
+    }
+
+    fn rule_ids() -> Vec<String> {
+        let content = content::infiltration();
+        let rules = content.codec.iter().filter_map(|call| match &call.about {
+            About::Rule(id) => Some(id.clone()),
+            _ => None,
+        });
+        let cards = content.pack.equipment.iter().map(|card| format!("EQP-{}", card.number));
+        rules.chain(cards).collect()
+    }
+
+    fn refusal(&self, phrases: &Phrases, refusal: &Refusal) -> String {
+        phrases.word(&format!("refusal-infiltration-{}", refusal.id()))
+    }
+
+    fn question(&self, phrases: &Phrases, _: Seat) -> String {
+        phrases::question(phrases, self)
+    }
+
+    fn above_question(&self, phrases: &Phrases, _: Seat) -> Vec<String> {
+        let roll = self.state().roll.as_ref().filter(|_| matches!(self.frame(), Some(Frame::Dice)));
+        match roll {
+            Some(roll) if roll.step != RollStep::Before => phrases::dice(phrases, self, roll),
+            _ => Vec::new(),
+        }
+    }
+
+    fn prompt(&self, phrases: &Phrases, seat: Seat) -> String {
+        let group = self.asked().len() > 1 && !matches!(self.frame(), Some(Frame::Dice));
+        if group { phrases.word("play-team") } else { self.id_of(seat) }
+    }
+
+    fn narrate(&self, phrases: &Phrases, story: Story<'_, Event>) -> Vec<String> {
+        narration::tell(self, phrases, story.entries, story.from)
+    }
+
+    fn notices(&self, phrases: &Phrases, paint: Paint, new: &[Entry<Event>], desk: &Desk) -> Vec<String> {
+        let mut lines = Vec::new();
+        for entry in new {
+            match entry.event {
+                Event::TextShown { .. } => lines.extend(framed(&phrases::event(phrases, entry), paint, *desk)),
+                Event::CodecCalled { number, .. } => {
+                    let call = status::codec(phrases, &content::infiltration(), number);
+                    lines.extend(framed(&call.join(" "), paint, *desk));
+                }
+                Event::OrdersSeen { count } => lines.extend(phrases::orders(phrases, self, count)),
+                _ => {}
+            }
+        }
+        lines
+    }
+
+    fn opening(&self, phrases: &Phrases, paint: Paint, desk: &Desk) -> Vec<String> {
+        let stage = &self.stage().id;
+        let mut lines = vec![String::new(), paint.bold(&phrases.name("stage", stage))];
+        lines.extend(framed(&phrases.word(&format!("stage-{stage}-briefing")), paint, *desk));
+        lines.push(paint.bold(&phrases.word("goals-heading")));
+        lines.extend(status::goals(phrases, self));
+        lines
+    }
+
+    /// A person sees the map whenever something on it has moved, a script at the start of a turn.
+    fn moment(&self, _: Seat, interactive: bool) -> Option<u64> {
+        let in_turn = matches!(self.frame(), Some(Frame::Turn(_) | Frame::Players | Frame::Equip));
+        let view = self.view(Viewer::Public);
+        let mut hasher = DefaultHasher::new();
+        (view.round, view.turn).hash(&mut hasher);
+        if interactive {
+            (view.guards, view.doors, view.hacked, view.disabled, view.events).hash(&mut hasher);
+            let figures = view.players.iter().map(|player| (player.at, player.attention, player.flags));
+            figures.for_each(|figure| figure.hash(&mut hasher));
+            (view.bodies, view.pieces, view.objectives.len(), view.marker).hash(&mut hasher);
+        }
+        in_turn.then(|| hasher.finish())
+    }
+
+    fn board(&self, phrases: &Phrases, _: &Players, paint: Paint, desk: &Desk) -> String {
+        Map::new(self, phrases, paint, desk).draw()
+    }
+
+    fn debrief(&self, phrases: &Phrases, entries: &[Entry<Event>]) -> Vec<String> {
+        debrief::tell(phrases, self, entries)
+    }
+
+    fn look(words: &Line<'_>) -> Option<Result<Look, Syntax>> {
+        let look = match (words.verb.text, words.args.as_slice()) {
+            ("map", _) => Look::Map,
+            ("sight", _) => Look::Sight,
+            ("zones", _) => Look::Zones,
+            ("status", _) => Look::Status,
+            ("goals", _) => Look::Goals,
+            ("why", []) => Look::Why(None),
+            ("why", [place]) if place.text.contains(',') => {
+                return Some(place_of(*place).map(|at| Look::Why(Some(at))));
+            }
+            ("codec", [number]) => return Some(call(*number).map(Look::Codec)),
+            ("codec", []) => {
+                return Some(Err(Syntax::missing(words.end + 1, "a frequency NN.NN or what to ask about")));
+            }
+            _ => return None,
+        };
+        let alone = matches!(look, Look::Why(_));
+        Some(if alone { Ok(look) } else { request::alone(words, look) })
+    }
+
+    fn show(session: &mut Session<'_, Self>, decision: &Decision, look: Look) -> anyhow::Result<Answer> {
+        match look {
+            Look::Map => session.show_board()?,
+            Look::Sight => {
+                session.desk.sight = !session.desk.sight;
+                session.show_board()?;
+            }
+            Look::Zones => {
+                session.desk.zones = !session.desk.zones;
+                session.show_board()?;
+            }
+            Look::Status => session.page(&status::dashboards(&session.phrases, session.present()))?,
+            Look::Goals => session.page(&status::goals(&session.phrases, session.present()))?,
+            Look::Codec(number) => return dial(session, decision, number),
+            Look::Why(place) => explain(session, decision, place)?,
+        }
+        Ok(Answer::Unchanged)
+    }
+
+    fn look_texts() -> Vec<String> {
+        let content = content::infiltration();
+        let about = status::known(&content).map(|id| format!("codec {}", id.to_lowercase()));
+        Self::LOOKS.iter().map(ToString::to_string).chain(about).collect()
+    }
+
+    fn help(phrases: &Phrases) -> Vec<String> {
+        let mut lines: Vec<String> = phrases.word("help-infiltration").lines().map(str::to_owned).collect();
+        lines.push(phrases.word("help-table"));
+        let words = Self::LOOKS.iter().chain(&request::WORDS);
+        lines.extend(words.map(|word| {
+            let own = format!("help-infiltration-{word}");
+            phrases.word(&if phrases.has(&own) { own } else { format!("help-{word}") })
+        }));
+        lines
+    }
+}
+
+/// A text that must not be missed, behind a bar.
+fn framed(text: &str, paint: Paint, desk: Desk) -> Vec<String> {
+    let bar = if desk.ascii { "| " } else { "┃ " };
+    let mut lines = Vec::new();
+    for paragraph in text.lines() {
+        lines.extend(wrap(paragraph, bar, bar).iter().map(|line| paint.bold(line)));
+    }
+    lines.push(String::new());
+    lines
+}
+
+/// A number of the codec is called where it is printed, and looked up anywhere else.
+fn dial(session: &mut Session<'_, Infiltration>, decision: &Decision, number: u16) -> anyhow::Result<Answer> {
+    let mut options = Options::default();
+    session.present().options(decision.seat, &mut options);
+    if options.actions().contains(&Action::Codec(number)) {
+        return session.play_line(decision, &format!("codec {}", write_frequency(number)));
+    }
+    session.page(&status::codec(&session.phrases, &content::infiltration(), number))?;
+    Ok(Answer::Unchanged)
+}
+
+/// Why the last command was refused, why something happened, and the rules behind it.
+fn explain(session: &mut Session<'_, Infiltration>, decision: &Decision, place: Option<Space>) -> anyhow::Result<()> {
+    let entries = session.chronicle.entries();
+    let trace = match place {
+        Some(at) => why::at(session.present(), &session.phrases, entries, at),
+        None if session.refused.is_some() => return Ok(session.explain(decision, None)?),
+        None => why::last(&session.phrases, entries),
+    };
+    let mut lines = trace.lines;
+    lines.extend(session.rule_texts(trace.rules));
+    Ok(session.page(&lines)?)
+}
+
+fn place_of(token: Token<'_>) -> Result<Space, Syntax> {
+    narration::space(token.text).ok_or_else(|| Syntax::unknown(token, "a space x,y", []))
+}
+
+fn call(token: Token<'_>) -> Result<u16, Syntax> {
+    let content = content::infiltration();
+    let number = codec_number(token.text).or_else(|| status::number_about(&content, token.text));
+    number.ok_or_else(|| {
+        let known: Vec<&str> = status::known(&content).collect();
+        Syntax::unknown(token, "a frequency NN.NN or what to ask about", known)
+    })
+}

@@ -1,0 +1,188 @@
+//! Sentences of Infiltration: events, questions and answers.
+
+use content::Value;
+use infiltration::card::Order;
+use infiltration::frame::{Answer, Purpose};
+use infiltration::ids::Character;
+use infiltration::space::Space;
+use infiltration::state::{Die, LockTarget, Roll};
+use infiltration::{Event, Infiltration};
+use table::{Field, Game as _, Seat, Viewer};
+
+use super::super::chronicle::Entry;
+use super::super::phrases::{Phrases, as_it_is, spaced};
+use super::super::text::{hanging, listed};
+
+/// Fields that are not always told: a sentence must be able to ask for them.
+const OPTIONAL: [&str; 14] = [
+    "action", "at", "by", "card", "door", "facing", "goal", "items", "seat", "side", "target", "terminal", "trigger",
+    "victim",
+];
+
+/// What happened. A sentence may ask for anything that is told of the event.
+pub(super) fn event(phrases: &Phrases, entry: &Entry<Event>) -> String {
+    let key = format!("event-infiltration-{}", entry.event.id());
+    if !phrases.has(&key) {
+        return String::new();
+    }
+    phrases.say(&key, &arguments(phrases, &entry.fields))
+}
+
+/// The fields of an event or a question as arguments: ids become names, and what is not told is `none`.
+pub(super) fn arguments<'a>(phrases: &Phrases, fields: &'a [(&'static str, Field)]) -> Vec<(&'a str, Value<'a>)> {
+    let mut arguments: Vec<(&str, Value<'_>)> = Vec::new();
+    for (name, field) in fields {
+        let value = match field {
+            Field::Text(id) => named(phrases, name, id).into(),
+            Field::List(ids) if *name == "dice" => spaced(ids).into(),
+            Field::List(ids) => ids.iter().map(|id| named(phrases, name, id)).collect::<Vec<_>>().join(", ").into(),
+            Field::Number(_) | Field::Flag(_) | Field::Numbers(_) => as_it_is(field),
+        };
+        arguments.push((name, value));
+    }
+    let untold = OPTIONAL.iter().filter(|name| fields.iter().all(|(told, _)| told != *name));
+    arguments.extend(untold.map(|name| (*name, "none".into())));
+    arguments
+}
+
+/// The name of an id in a field.
+fn named(phrases: &Phrases, field: &str, id: &str) -> String {
+    let families: &[&str] = match field {
+        "seat" | "seats" | "roller" | "instead" | "by" | "victim" | "target" => &["character"],
+        "verb" => &["action"],
+        "side" => &["attention", "camera"],
+        "kind" => &["body", "piece", "pickup"],
+        "facing" | "green" => &["direction"],
+        "focus" => &["focus"],
+        "card" | "items" => &["equipment", "system"],
+        "system" => &["system"],
+        "action" => &["directive"],
+        "arrow" => &["arrow"],
+        "mode" => &["guard-mode"],
+        "failure" => &["failure"],
+        "face" => &["trap"],
+        "text" => return phrases.word(id),
+        "letter" => return id.to_uppercase(),
+        _ => return id.to_owned(),
+    };
+    phrases.name_among(families, id)
+}
+
+/// What a seat is called.
+pub(super) fn seat(phrases: &Phrases, game: &Infiltration, seat: Seat) -> String {
+    phrases.name("character", game.seat_id(seat))
+}
+
+/// What is asked now.
+pub(super) fn question(phrases: &Phrases, game: &Infiltration) -> String {
+    let Some(question) = game.described_question() else { return String::new() };
+    phrases.say(&format!("question-{}", question.id), &arguments(phrases, &question.fields))
+}
+
+/// An answer in words.
+pub(super) fn answer(phrases: &Phrases, game: &Infiltration, answer: Answer) -> String {
+    match answer {
+        Answer::No => phrases.name("answer", &game.write_answer(answer)),
+        Answer::Yes => phrases.word("answer-yes"),
+        Answer::Dir(dir) => phrases.name("direction", dir.id()),
+        Answer::Seat(whose) => seat(phrases, game, whose),
+        Answer::Space(at) => there(phrases, game, at),
+        Answer::Card(card) => phrases.name("equipment", game.card_id(card)),
+        Answer::Door(door) => {
+            let lock = game.stage().doors.get(usize::from(door));
+            let arguments = [
+                ("door", lock.map_or("", |lock| lock.id.as_str()).into()),
+                ("level", lock.map_or(0, |lock| lock.level).into()),
+                ("at", lock.map_or_else(String::new, |lock| lock.at.to_string()).into()),
+            ];
+            phrases.say("answer-door", &arguments)
+        }
+        Answer::Token(owner, place) => {
+            let focus = game.state().players.get(owner.index()).map(|player| player.character.focus());
+            let focus = focus.and_then(|focus| focus.get(usize::from(place)).copied());
+            let token = focus.map_or_else(String::new, |focus| phrases.name("focus", focus.id()));
+            phrases.say("answer-token", &[("seat", seat(phrases, game, owner).into()), ("token", token.into())])
+        }
+        Answer::Tier(card, tier) => {
+            let system = game.state().up.get(usize::from(card)).map(|up| up.system);
+            let says = system.and_then(|system| game.pack().system(system));
+            let level = says.and_then(|says| says.tiers.get(usize::from(tier))).map_or(0, |tier| tier.level);
+            let name = says.map_or_else(String::new, |says| phrases.name("system", &says.id));
+            phrases.say("answer-tier", &[("system", name.into()), ("level", level.into())])
+        }
+    }
+}
+
+/// A space with what stands or lies there.
+fn there(phrases: &Phrases, game: &Infiltration, at: Space) -> String {
+    let state = game.state();
+    let guard = state.guards.iter().flatten().find(|guard| guard.at == at);
+    let body = state.bodies.iter().find(|body| body.at == at);
+    let what = match (guard, body) {
+        (Some(_), _) => phrases.word("character-guard"),
+        (None, Some(body)) => phrases.name("body", body.kind.id()),
+        (None, None) => return at.to_string(),
+    };
+    phrases.say("answer-space", &[("what", what.into()), ("at", at.to_string().into())])
+}
+
+/// The dice on the table by their numbers, and what they are for.
+pub(super) fn dice(phrases: &Phrases, game: &Infiltration, roll: &Roll) -> Vec<String> {
+    let die = |(place, die): (usize, &Die)| {
+        let colour = phrases.word(if die.white { "die-white" } else { "die-black" });
+        let arguments = [("number", (place + 1).into()), ("colour", colour.into()), ("face", face(die.face).into())];
+        phrases.say("dice-die", &arguments)
+    };
+    let shown: Vec<String> = roll.dice.iter().enumerate().map(die).collect();
+    let stage = game.stage();
+    let lock = match roll.purpose {
+        Purpose::Lock(LockTarget::Door(door)) => stage.doors.get(usize::from(door)),
+        Purpose::Lock(LockTarget::Terminal(terminal)) => stage.terminals.get(usize::from(terminal)),
+        _ => None,
+    };
+    let purpose = match roll.purpose {
+        Purpose::Strike(..) => "attack",
+        Purpose::Guard(_) => "defence",
+        Purpose::Noise => "noise",
+        Purpose::Lock(_) => "lock",
+        Purpose::Access => "access",
+        Purpose::Flight(_) => "flight",
+        Purpose::Inspection => "inspection",
+    };
+    let combination = lock.map_or_else(String::new, |lock| spaced(&lock.combination));
+    let arguments =
+        [("dice", shown.join(", ").into()), ("purpose", purpose.into()), ("combination", combination.into())];
+    hanging(&phrases.say("dice-line", &arguments))
+}
+
+/// What a die shows.
+pub(super) fn face(face: u8) -> String {
+    if face == 0 { "!".to_owned() } else { face.to_string() }
+}
+
+/// The top order cards that the players have seen.
+pub(super) fn orders(phrases: &Phrases, game: &Infiltration, count: u8) -> Vec<String> {
+    let view = game.view(Viewer::Public);
+    let seen = view.orders.iter().take(usize::from(count)).filter_map(|card| card.order);
+    let line = |(place, order): (usize, Order)| {
+        let mut arguments: Vec<(&str, Value<'_>)> = vec![("place", (place + 1).into())];
+        match order {
+            Order::GameOver => arguments.push(("game_over", "true".into())),
+            Order::Orders { action, flip, arrow, blue, red } => arguments.extend([
+                ("game_over", Value::from("false")),
+                ("action", phrases.name("directive", action.id()).into()),
+                ("flip", flip.to_string().into()),
+                ("arrow", phrases.name("arrow", arrow.id()).into()),
+                ("blue", blue.into()),
+                ("red", red.into()),
+            ]),
+        }
+        listed(&phrases.say("order-seen", &arguments))
+    };
+    seen.enumerate().flat_map(line).collect()
+}
+
+/// The characters, for lists.
+pub(super) fn characters(phrases: &Phrases, characters: &[Character]) -> String {
+    characters.iter().map(|one| phrases.name("character", one.id())).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,188 @@
+//! Why a guard did what it did, and why a token lies where it lies: from the chronicle, with the rules.
+
+use infiltration::event::Audience;
+use infiltration::frame::Goal;
+use infiltration::space::{Dir, Space};
+use infiltration::{Event, Infiltration};
+use table::{Field, Game as _, Viewer};
+
+use super::super::chronicle::Entry;
+use super::super::game::Fields;
+use super::super::phrases::Phrases;
+use super::super::text::{hanging, listed};
+use super::narration::text;
+use super::phrases::{arguments, event};
+
+/// An explanation: lines, and the rules they cite.
+#[derive(Default)]
+pub(super) struct Trace {
+    /// The lines.
+    pub(super) lines: Vec<String>,
+    /// The ids of the rules.
+    pub(super) rules: Vec<String>,
+}
+
+/// Why the last token was placed in this round, or else why the guards of the last enemy phase did
+/// what they did.
+pub(super) fn last(phrases: &Phrases, entries: &[Entry<Event>]) -> Trace {
+    let find = |wanted: fn(&Event) -> bool| entries.iter().rposition(|entry| wanted(&entry.event));
+    let round = find(|event| matches!(event, Event::RoundStarted { .. }));
+    let drawn = find(|event| matches!(event, Event::OrderDrawn { .. }));
+    let placed = find(|event| matches!(event, Event::AttentionPlaced { .. }));
+    let mut trace = Trace::default();
+    match (drawn, placed) {
+        (Some(drawn), placed) if Some(drawn) > round || placed < round => {
+            trace.sentence(phrases, &entries[drawn], false);
+            activations(entries, drawn).for_each(|activation| trace.activation(phrases, activation));
+        }
+        (_, Some(placed)) => trace.sentence(phrases, &entries[placed], false),
+        (_, None) => trace.lines.push(phrases.word("why-nothing-yet")),
+    }
+    trace
+}
+
+/// Why what stands or lies in a space does: the guard's last activation, or the token.
+pub(super) fn at(game: &Infiltration, phrases: &Phrases, entries: &[Entry<Event>], at: Space) -> Trace {
+    let mut trace = Trace::default();
+    let state = game.state();
+    let guard = state.guards.iter().position(|guard| guard.as_ref().is_some_and(|guard| guard.at == at));
+    if let Some(guard) = guard {
+        let mut all = activations(entries, 0);
+        let last = all.rfind(
+            |activation| matches!(activation[0].event, Event::GuardActivated { guard: it } if usize::from(it) == guard),
+        );
+        match last {
+            Some(activation) => trace.activation(phrases, activation),
+            None => trace.lines.extend(hanging(&phrases.say("why-no-activation", &[("at", at.to_string().into())]))),
+        }
+    }
+    let token = |entry: &&Entry<Event>| matches!(entry.event, Event::AttentionPlaced { at: there, .. } if there == at);
+    let lies = state.players.iter().any(|player| player.attention.is_some_and(|token| token.at == at));
+    if let Some(entry) = entries.iter().rev().find(token).filter(|_| lies) {
+        trace.sentence(phrases, entry, false);
+    }
+    if trace.lines.is_empty() {
+        trace.lines.extend(hanging(&phrases.say("why-nothing", &[("at", at.to_string().into())])));
+    }
+    trace
+}
+
+/// Every guard's activation from a place in the chronicle on.
+fn activations(entries: &[Entry<Event>], from: usize) -> impl DoubleEndedIterator<Item = &[Entry<Event>]> {
+    let begins = |entry: &Entry<Event>| matches!(entry.event, Event::GuardActivated { .. });
+    let starts: Vec<usize> = (from..entries.len()).filter(|place| begins(&entries[*place])).collect();
+    starts.into_iter().map(move |start| {
+        let done = entries[start..].iter().position(|entry| matches!(entry.event, Event::GuardDone { .. }));
+        let next = entries[start + 1..].iter().position(begins).map(|place| place + 1);
+        let end = [done.map(|done| done + 1), next].into_iter().flatten().min().unwrap_or(entries.len() - start);
+        &entries[start..start + end]
+    })
+}
+
+/// What a guard knew when it made up its mind: the attention tokens of its zone, and the bodies in it
+/// that it or a camera of the zone sees. Also where its goal lies.
+pub(super) fn knowledge(game: &Infiltration, guard: u8, goal: Option<Goal>) -> Fields {
+    let view = game.view(Viewer::Public);
+    let Some(figure) = view.guards.get(usize::from(guard)).copied().flatten() else { return Vec::new() };
+    let board = &game.stage().board;
+    let zone = board.zone(board.zone_of(figure.at));
+    let ground = game.ground();
+    let cameras = view.cameras.iter().filter(|camera| !camera.blinded && zone.contains(camera.at));
+    let eyes = cameras.filter_map(|camera| Some((camera.at, camera.facing?)));
+    let eyes: Vec<(Space, Dir)> = eyes.chain([(figure.at, figure.facing)]).collect();
+    let seen = |at: Space| eyes.iter().any(|(from, facing)| ground.sees(*from, *facing, at));
+    let tokens = view.players.iter().filter_map(|player| Some((player.character, player.attention?)));
+    let tokens = tokens.filter(|(_, token)| zone.contains(token.at));
+    let tokens = tokens.map(|(whose, token)| format!("{} {} {}", token.side, whose, token.at));
+    let bodies = view.bodies.iter().filter(|body| zone.contains(body.at) && seen(body.at));
+    let bodies = bodies.map(|body| format!("body {} {}", body.kind, body.at));
+    let mut fields: Fields = vec![("knew", Field::List(tokens.chain(bodies).collect()))];
+    fields.push(("facing", Field::Text(figure.facing.id().to_owned())));
+    let place = match goal {
+        Some(Goal::Token(seat)) => view.players.get(seat.index()).and_then(|player| player.attention).map(|it| it.at),
+        Some(Goal::Body(at)) => Some(at),
+        None => None,
+    };
+    fields.extend(place.map(|at| ("goal", Field::Text(at.to_string()))));
+    fields
+}
+
+/// What a guard knew, in words.
+fn knew(phrases: &Phrases, entry: &Entry<Event>) -> String {
+    let known = entry.fields.iter().find_map(|(name, field)| match field {
+        Field::List(known) if *name == "knew" => Some(known.as_slice()),
+        _ => None,
+    });
+    let part = |thing: &String| -> Option<String> {
+        let words: Vec<&str> = thing.split(' ').collect();
+        let [kind, what, at] = words[..] else { return None };
+        Some(match kind {
+            "body" => phrases.say("why-body", &[("body", phrases.name("body", what).into()), ("at", at.into())]),
+            side => {
+                let (side, seat) = (phrases.name("attention", side), phrases.name("character", what));
+                phrases.say("why-token", &[("side", side.into()), ("seat", seat.into()), ("at", at.into())])
+            }
+        })
+    };
+    let parts: Vec<String> = known.unwrap_or_default().iter().filter_map(part).collect();
+    if parts.is_empty() {
+        return phrases.word("why-knew-nothing");
+    }
+    phrases.say("why-knew", &[("knew", parts.join(", ").into())])
+}
+
+impl Trace {
+    /// What a guard knew, what it wanted and what it did, each with its rule.
+    fn activation(&mut self, phrases: &Phrases, activation: &[Entry<Event>]) {
+        let moved = |entry: &Entry<Event>| matches!(entry.event, Event::GuardMoved { .. });
+        for steps in activation.chunk_by(|one, next| moved(one) && moved(next)) {
+            let entry = &steps[0];
+            match entry.event {
+                Event::GuardActivated { .. } => {
+                    let heading = phrases.say("why-guard", &arguments(phrases, &entry.fields));
+                    self.lines.extend(hanging(&heading));
+                }
+                Event::ModeChosen { .. } => {
+                    self.lines.extend(listed(&knew(phrases, entry)));
+                    self.told("why-mode", phrases, entry);
+                }
+                Event::GuardMoved { .. } => {
+                    let spaces: Vec<String> = steps.iter().map(|step| text(step, "to")).collect();
+                    self.lines.extend(listed(&phrases.say("why-moved", &[("spaces", spaces.join(" ").into())])));
+                }
+                Event::PathFound { .. } => self.told("why-path", phrases, entry),
+                Event::GuardTurned { .. } => self.told("why-turned", phrases, entry),
+                Event::GuardStopped { .. } => self.told("why-stopped", phrases, entry),
+                Event::GuardDone { .. } => {}
+                _ if entry.event.audience() == Audience::Everyone => self.sentence(phrases, entry, true),
+                _ => {}
+            }
+        }
+    }
+
+    fn told(&mut self, key: &str, phrases: &Phrases, entry: &Entry<Event>) {
+        self.cite(phrases.say(key, &arguments(phrases, &entry.fields)), entry, true);
+    }
+
+    fn sentence(&mut self, phrases: &Phrases, entry: &Entry<Event>, indented: bool) {
+        let because = match entry.event {
+            Event::AttentionPlaced { rule, .. } => format!("attention-because-{}", rule.to_lowercase()),
+            _ => String::new(),
+        };
+        let sentence = if phrases.has(&because) {
+            phrases.say(&because, &arguments(phrases, &entry.fields))
+        } else {
+            event(phrases, entry)
+        };
+        if !sentence.is_empty() {
+            self.cite(sentence, entry, indented);
+        }
+    }
+
+    fn cite(&mut self, sentence: String, entry: &Entry<Event>, indented: bool) {
+        let rules = entry.event.rules();
+        let cited = if rules.is_empty() { sentence } else { format!("{sentence} [{}]", rules.join(" ")) };
+        self.lines.extend(if indented { listed(&cited) } else { hanging(&cited) });
+        self.rules.extend(rules.iter().map(ToString::to_string));
+    }
+}

@@ -109,7 +109,10 @@ fn what_is_no_record_is_said() {
             2,
             "other content",
         );
-        check(command, "other.cardboard", &with(&text, "game", "game infiltration"), 2, "only records of `conquest`");
+        let other = with(&text, "game", "game infiltration");
+        check(command, "other.cardboard", &other, 2, "Infiltration has editions, not modes");
+        let unknown = with(&text, "game", "game chess");
+        check(command, "unknown.cardboard", &unknown, 2, "chess");
     }
     let missing = cardboard(&["replay", "there-is-no-such-file"]);
     assert_eq!(missing.status.code(), Some(2));

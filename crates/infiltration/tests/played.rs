@@ -20,10 +20,9 @@ fn content() -> &'static InfiltrationContent {
     static CONTENT: OnceLock<InfiltrationContent> = OnceLock::new();
     CONTENT.get_or_init(|| {
         let whole = embedded_infiltration();
-        let cards = ["codec.toml", "equipment.toml", "orders.toml", "reactions.toml", "systems.toml"];
-        let cards = cards.map(|name| (name, whole.text(name).expect("a file of the pack")));
+        let pack = whole.names().map(|name| (name, whole.text(name).expect("a file of the pack")));
         let stage = ("stages/workshop.toml", include_str!("workshop.toml"));
-        let files = Files::new("", cards.into_iter().chain([stage]));
+        let files = Files::new("", pack.chain([stage]));
         read_infiltration(&files).unwrap_or_else(|reports| panic!("{reports:#?}"))
     })
 }

@@ -57,7 +57,7 @@ fn yard(characters: &[Character], seed: Seed) -> Infiltration {
 fn the_ways_of_a_small_stage_are_counted() {
     let seed = Seed::from_words("yard");
     for (party, expected) in
-        [(&[Character::Snake][..], [1, 0, 0, 0]), (&[Character::Snake, Character::Meryl][..], [1, 0, 0, 0])]
+        [(&[Character::Snake][..], [1, 13, 163, 1968]), (&[Character::Snake, Character::Meryl][..], [1, 4, 54, 722])]
     {
         let game = yard(party, seed);
         let counts = [0, 1, 2, 3].map(|depth| count(&game, seed, depth));

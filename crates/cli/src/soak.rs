@@ -6,7 +6,9 @@ use std::process::ExitCode;
 
 use bots::Level;
 use clap::Subcommand;
-use lab::conquest::soak::{self, Plan, Report};
+use lab::soak::{FULL, Failure, QUICK, Soaked};
+use lab::{conquest, infiltration};
+use serde::Serialize;
 
 use crate::simulate::{level, progress_bar};
 
@@ -20,13 +22,14 @@ pub(crate) struct Args {
 #[derive(Subcommand)]
 enum Game {
     Conquest(ConquestArgs),
+    Infiltration(InfiltrationArgs),
 }
 
-/// Games of Conquest, and its dice
+/// How much, from where, and in which form.
 #[derive(clap::Args)]
-struct ConquestArgs {
-    /// How many random games; games of the stronger player and rolls in proportion
-    #[arg(long, value_name = "N", default_value_t = Plan::FULL, value_parser = clap::value_parser!(u64).range(1..))]
+struct Extent {
+    /// How many random games; whatever else there is follows in proportion
+    #[arg(long, value_name = "N", default_value_t = FULL, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// A hundredth of the full run
     #[arg(long, conflicts_with = "games")]
@@ -37,75 +40,140 @@ struct ConquestArgs {
     /// Only this game, as a failure names it
     #[arg(long, value_name = "N", conflicts_with_all = ["games", "quick"])]
     game: Option<u64>,
-    /// Whose game it is: random or stronger
-    #[arg(long, value_name = "NAME", default_value = "random", requires = "game", value_parser = level)]
-    bots: Level,
     /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
+/// Games of Conquest, and its dice
+#[derive(clap::Args)]
+struct ConquestArgs {
+    #[command(flatten)]
+    extent: Extent,
+    /// Whose game it is: random or stronger
+    #[arg(long, value_name = "NAME", default_value = "random", requires = "game", value_parser = level)]
+    bots: Level,
+}
+
+/// Games of Infiltration: every stage, every party
+#[derive(clap::Args)]
+struct InfiltrationArgs {
+    #[command(flatten)]
+    extent: Extent,
+}
+
 /// Soaks and prints what came out.
 pub(crate) fn run(args: Args) -> anyhow::Result<ExitCode> {
     match args.game {
-        Game::Conquest(args) => conquest(&args),
+        Game::Conquest(args) => {
+            let report = conquest(&args);
+            print(report.holds, &report, args.extent.json)
+        }
+        Game::Infiltration(args) => {
+            let report = infiltration(&args.extent);
+            print(report.holds, &report, args.extent.json)
+        }
     }
 }
 
-fn conquest(args: &ConquestArgs) -> anyhow::Result<ExitCode> {
-    let report = match args.game {
-        Some(number) => one_game(args, number),
-        None => whole_plan(args),
-    };
+fn print<R: Serialize>(holds: bool, report: &R, json: bool) -> anyhow::Result<ExitCode>
+where
+    for<'r> Shown<'r, R>: Display,
+{
     let mut out = stdout().lock();
-    if args.json {
-        writeln!(out, "{}", serde_json::to_string(&report)?)?;
+    if json {
+        writeln!(out, "{}", serde_json::to_string(report)?)?;
     } else {
-        write!(out, "{}", Shown(&report))?;
+        write!(out, "{}", Shown(report))?;
     }
-    Ok(if report.holds { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    Ok(if holds { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-fn whole_plan(args: &ConquestArgs) -> Report {
-    let games = if args.quick { Plan::QUICK } else { args.games };
-    let plan = Plan::new(args.seed, games);
+impl Extent {
+    const fn games(&self) -> u64 {
+        if self.quick { QUICK } else { self.games }
+    }
+}
+
+fn conquest(ConquestArgs { extent, bots }: &ConquestArgs) -> conquest::soak::Report {
+    if let Some(number) = extent.game {
+        return one_game(extent.seed, *bots, number);
+    }
+    let plan = conquest::soak::Plan::new(extent.seed, extent.games());
     let bar = progress_bar(plan.games());
     let report = plan.run(&content::conquest(), || bar.inc(1));
     bar.finish_and_clear();
     report
 }
 
-fn one_game(args: &ConquestArgs, number: u64) -> Report {
+fn one_game(seed: u64, bots: Level, number: u64) -> conquest::soak::Report {
     let start = std::time::Instant::now();
-    let games = soak::run(&content::conquest(), args.bots, args.seed, number..number + 1, || ());
-    let seconds = start.elapsed().as_secs_f64();
-    Report { holds: games.failed == 0, seconds, seed: args.seed, games, dice: Vec::new() }
+    let games = conquest::soak::run(&content::conquest(), bots, seed, number..number + 1, || ());
+    let random_games = u64::from(bots == Level::Random);
+    conquest::soak::Report {
+        holds: games.failed == 0,
+        seconds: start.elapsed().as_secs_f64(),
+        seed,
+        random_games,
+        stronger_games: 1 - random_games,
+        games,
+        dice: Vec::new(),
+    }
+}
+
+fn infiltration(extent: &Extent) -> infiltration::soak::Report {
+    let games = extent.game.map_or(0..extent.games(), |number| number..number + 1);
+    let bar = progress_bar(games.end - games.start);
+    let content = content::infiltration();
+    let report = infiltration::soak::run(&content.pack, &content.stages, extent.seed, games, || bar.inc(1));
+    bar.finish_and_clear();
+    report
 }
 
 /// The report for people.
-struct Shown<'a>(&'a Report);
+struct Shown<'a, R>(&'a R);
 
-impl Display for Shown<'_> {
+impl Display for Shown<'_, conquest::soak::Report> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let Report { holds, seconds, games, dice, .. } = self.0;
-        writeln!(f, "random games      {:>11}", games.random_games)?;
-        writeln!(f, "stronger games    {:>11}", games.stronger_games)?;
-        writeln!(f, "cut off           {:>11}", games.unfinished)?;
-        writeln!(f, "decisions         {:>11}", games.decisions)?;
-        writeln!(f, "positions         {:>11}   with options tried and secrets dealt anew", games.positions)?;
-        writeln!(f, "undone to zero    {:>11}", games.undone)?;
+        let conquest::soak::Report { holds, seconds, random_games, stronger_games, games, dice, .. } = self.0;
+        writeln!(f, "random games      {random_games:>11}")?;
+        writeln!(f, "stronger games    {stronger_games:>11}")?;
+        counts(f, games)?;
         for it in dice {
             let verdict = if it.hold() { "" } else { "   TOO FAR" };
             writeln!(f, "{} rolls, {}: {:.2} standard errors{verdict}", it.rolls, it.clash, it.worst)?;
         }
         for failure in &games.failures {
-            let soak::Failure { bots, seed, game, what } = failure;
-            writeln!(
-                f,
-                "FAILED {what}\n  again with: cardboard soak conquest --seed {seed} --bots {bots} --game {game}"
-            )?;
+            failed(f, failure, &format!("conquest --bots {}", failure.bots))?;
         }
-        let verdict = if *holds { "everything held" } else { "NOT everything held" };
-        writeln!(f, "{verdict}, {} games failed, in {seconds:.0} s", games.failed)
+        verdict(f, *holds, games, *seconds)
     }
+}
+
+impl Display for Shown<'_, infiltration::soak::Report> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let infiltration::soak::Report { holds, seconds, lineups, games, .. } = self.0;
+        writeln!(f, "stages by parties {lineups:>11}")?;
+        writeln!(f, "random games      {:>11}", games.games)?;
+        counts(f, games)?;
+        games.failures.iter().try_for_each(|failure| failed(f, failure, "infiltration"))?;
+        verdict(f, *holds, games, *seconds)
+    }
+}
+
+fn counts(f: &mut Formatter<'_>, games: &Soaked) -> fmt::Result {
+    writeln!(f, "cut off           {:>11}", games.unfinished)?;
+    writeln!(f, "decisions         {:>11}", games.decisions)?;
+    writeln!(f, "positions         {:>11}   with options tried and secrets dealt anew", games.positions)?;
+    writeln!(f, "undone to zero    {:>11}", games.undone)
+}
+
+fn failed(f: &mut Formatter<'_>, failure: &Failure, again: &str) -> fmt::Result {
+    let Failure { seed, game, what, .. } = failure;
+    writeln!(f, "FAILED {what}\n  again with: cardboard soak {again} --seed {seed} --game {game}")
+}
+
+fn verdict(f: &mut Formatter<'_>, holds: bool, games: &Soaked, seconds: f64) -> fmt::Result {
+    let verdict = if holds { "everything held" } else { "NOT everything held" };
+    writeln!(f, "{verdict}, {} games failed, in {seconds:.0} s", games.failed)
 }

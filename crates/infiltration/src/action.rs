@@ -162,6 +162,11 @@ pub struct Options {
 }
 
 impl Options {
+    /// An empty list that does not grow before it holds so many.
+    pub fn with_room(count: usize) -> Self {
+        Self { actions: Vec::with_capacity(count) }
+    }
+
     pub(crate) fn clear(&mut self) {
         self.actions.clear();
     }

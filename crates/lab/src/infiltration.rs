@@ -1,7 +1,8 @@
-//! Infiltration played by bots: single playouts and simulations.
+//! Infiltration played by the thousand: single playouts, simulations and the soak.
 
 pub mod playout;
 pub mod simulate;
+pub mod soak;
 
 pub use playout::{Ending, Playout, Playouts};
 pub use simulate::{Failed, Report, Simulation};

@@ -8,3 +8,4 @@ pub mod odds;
 pub mod perft;
 pub mod picture;
 pub mod simulation;
+pub mod soak;

@@ -344,6 +344,9 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// A token, ability or card is spent on the roll, or readied for the next.
     pub(crate) fn spend(&mut self, seat: Seat, spend: Spend, dice: u16, up: bool) -> Result<(), Refusal> {
         if let Some(Frame::Turn(turn)) = self.game.frame() {
+            if dice != 0 || !up {
+                return Err(Refusal::NoSuchDie);
+            }
             return self.spend_in_turn(turn, spend);
         }
         let roll = self.state().roll.as_ref().ok_or(Refusal::NotThisQuestion)?;
@@ -452,5 +455,20 @@ impl Infiltration {
         let mut able =
             owners.filter(|owner| self.player(*owner).is_some_and(|player| player.has_focus(Focus::ExtraAction)));
         able.next().map(|owner| (owner, Focus::ExtraAction))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::ids::Character;
+    use crate::refusal::Refusal;
+    use crate::rules::scene::Scene;
+
+    #[test]
+    fn a_token_used_before_the_roll_names_no_die() {
+        let mut scene = Scene::new(&[(Character::Meryl, 4, 2)]);
+        assert_eq!(scene.play("spend plus-die 2", &[]), Err(Refusal::NoSuchDie));
+        assert_eq!(scene.play("spend extra-action down", &[]), Err(Refusal::NoSuchDie));
+        scene.plays(&["spend plus-die", "spend extra-action"]);
     }
 }

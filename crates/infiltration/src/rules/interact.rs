@@ -16,10 +16,10 @@ use crate::state::{Dice, GUARDS, LockTarget, Objective};
 impl Infiltration {
     /// Whether a locked door can be worked on from a space: they share an edge without a wall.
     pub(crate) fn door_beside(&self, at: Space, door: u8) -> bool {
+        let Some(lock) = self.stage.doors.get(usize::from(door)) else { return false };
         let locked = self.state.doors >> door & 1 != 0;
-        let Some(lock) = self.stage.doors.get(usize::from(door)).filter(|_| locked) else { return false };
         let beside = |dir: &Dir| at.next(*dir) == Some(lock.at) && self.stage.board.open(*dir).contains(at);
-        Dir::ALL.iter().any(beside)
+        locked && Dir::ALL.iter().any(beside)
     }
 
     /// Everything a character can interact with from where it stands.
@@ -270,5 +270,23 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     fn terminal_hacked(&mut self, seat: Seat, terminal: u8) {
         self.emit(Event::TerminalHacked { terminal });
         self.fire(When::Hacked(terminal), Some(seat));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::{Game as _, QuickChance};
+
+    use super::*;
+    use crate::rules::scene::{Scene, seat};
+
+    #[test]
+    fn a_door_that_is_not_there_is_refused() {
+        let mut scene = Scene::new(&[(Character::Snake, 1, 1)]);
+        for door in [0, 16, u8::MAX] {
+            let action = Action::Interact(Thing::Door(door));
+            let played = scene.game.play(seat(0), action, &mut QuickChance::new(1), &mut ());
+            assert_eq!(played, Err(Refusal::NothingToUse), "{door}");
+        }
     }
 }

@@ -58,6 +58,9 @@ impl Infiltration {
         if path.is_empty() || path.moves() > most {
             return Err(Refusal::TooFar);
         }
+        if path.get(path.len() - 1).is_some_and(|(_, goes_on)| goes_on) {
+            return Err(Refusal::NoLanding);
+        }
         let mut rest = path;
         while !rest.is_empty() {
             let (movement, left) = rest.split();
@@ -272,5 +275,26 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             self.emit(Event::GuardAttacks { guard, seat: walk.seat });
             self.enter(Frame::Attack(Attack { guard, seat: walk.seat, rolled: false }));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::{Game as _, QuickChance};
+
+    use crate::action::Action;
+    use crate::ids::Character;
+    use crate::path::Path;
+    use crate::refusal::Refusal;
+    use crate::rules::scene::{Scene, seat};
+    use crate::space::Dir;
+
+    #[test]
+    fn a_way_does_not_end_in_the_middle_of_a_jump() {
+        let mut scene = Scene::new(&[(Character::Snake, 1, 1)]).guard(2, 1, Dir::E);
+        let mut way = Path::EMPTY;
+        way.push(Dir::E, true);
+        let played = scene.game.play(seat(0), Action::Sneak(way), &mut QuickChance::new(1), &mut ());
+        assert_eq!(played, Err(Refusal::NoLanding));
     }
 }

@@ -6,9 +6,14 @@ use ::infiltration::card::Pack;
 use ::infiltration::ids::Character;
 use ::infiltration::stage::Stage;
 use ::infiltration::state::{Failure, Settings, Verdict};
-use ::infiltration::{Infiltration, Options, SetupError};
+use ::infiltration::{Action, Infiltration, Options, SetupError};
 use bots::infiltration::{Bot, decide};
-use table::{Game as _, QuickChance};
+use bots::uniform;
+use table::{Game as _, QuickChance, Seat};
+
+/// The options a list has room for from the start. Gray Fox among figures to jump over has had fifteen
+/// thousand ways to dash; memory that is not reached is not taken.
+const ROOM: usize = 1 << 16;
 
 /// How a stage ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,7 +64,7 @@ impl Playouts {
     ) -> Result<Self, SetupError> {
         let start = Arc::clone(&pack);
         Infiltration::start(start, Arc::clone(&stage), characters, settings, &mut QuickChance::new(0), &mut ())?;
-        Ok(Self { pack, stage, characters: characters.to_vec(), settings, cap, options: Options::default() })
+        Ok(Self { pack, stage, characters: characters.to_vec(), settings, cap, options: Options::with_room(ROOM) })
     }
 
     /// A game of bots, one a seat.
@@ -67,11 +72,34 @@ impl Playouts {
     /// # Panics
     /// If there are fewer bots than players.
     pub fn bots(&mut self, seed: u64, bots: &mut [Bot]) -> Playout {
-        let mut chance = QuickChance::new(seed);
-        let mut game = self.start(&mut chance);
+        let start = self.start(seed);
+        self.play(start, |game, options| decide(game, bots, options))
+    }
+
+    /// A game in which everybody takes any option.
+    pub fn uniform(&mut self, seed: u64) -> Playout {
+        let start = self.start(seed);
+        self.uniform_from(start, seed)
+    }
+
+    /// The same from its start on.
+    pub fn uniform_from(&mut self, start: (Infiltration, QuickChance), seed: u64) -> Playout {
+        let mut choices = QuickChance::new(!seed);
+        self.play(start, |game, options| {
+            let seat = game.asked().iter().next()?;
+            game.options(seat, options);
+            Some((seat, uniform(options, &mut choices)?))
+        })
+    }
+
+    fn play(
+        &mut self,
+        (mut game, mut chance): (Infiltration, QuickChance),
+        mut decide: impl FnMut(&Infiltration, &mut Options) -> Option<(Seat, Action)>,
+    ) -> Playout {
         let mut decisions = 0;
         while decisions < self.cap
-            && let Some((seat, action)) = decide(&game, bots, &mut self.options)
+            && let Some((seat, action)) = decide(&game, &mut self.options)
         {
             game.play(seat, action, &mut chance, &mut ()).expect("a listed action is accepted");
             decisions += 1;
@@ -85,9 +113,15 @@ impl Playouts {
         Playout { decisions, rounds: state.round, alerts: state.alerts, ending }
     }
 
-    fn start(&self, chance: &mut QuickChance) -> Infiltration {
+    /// A game before its first decision, and its chance.
+    ///
+    /// # Panics
+    /// Never: a party that may play once may play again.
+    pub fn start(&self, seed: u64) -> (Infiltration, QuickChance) {
+        let mut chance = QuickChance::new(seed);
         let (pack, stage) = (Arc::clone(&self.pack), Arc::clone(&self.stage));
-        Infiltration::start(pack, stage, &self.characters, self.settings, chance, &mut ())
-            .expect("a party that may play once may play again")
+        let game = Infiltration::start(pack, stage, &self.characters, self.settings, &mut chance, &mut ())
+            .expect("a party that may play once may play again");
+        (game, chance)
     }
 }

@@ -11,6 +11,8 @@ use ::conquest::state::{Move, Phase, SEATS};
 use ::conquest::view::View;
 use table::{Log, Seat, SeatSet};
 
+use crate::soak::ensure;
+
 /// The territory cards and the shop cards there are (TRN-2, TRN-4).
 const TERRITORY_CARDS: i64 = 42;
 const SHOP_CARDS: i64 = 40;
@@ -27,7 +29,7 @@ struct Purse {
 }
 
 /// The books.
-pub(super) struct Ledger {
+pub(crate) struct Ledger {
     armies: [i64; Territory::COUNT],
     owner: [Owner; Territory::COUNT],
     /// Armies that ever came into the game, and that left it.
@@ -311,11 +313,6 @@ impl Log<Event> for Ledger {
         self.book_purses(event);
         self.book_pieces(event);
     }
-}
-
-/// What is said if something does not hold.
-pub(super) fn ensure(holds: bool, otherwise: impl FnOnce() -> String) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(otherwise()) }
 }
 
 #[cfg(test)]

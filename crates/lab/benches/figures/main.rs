@@ -2,6 +2,8 @@
 //!
 //! `--csv` prints one `ours:NAME,METRIC,VALUE` line a figure, `--json` one object.
 
+mod infiltration;
+
 use std::alloc::System;
 use std::hint::black_box;
 use std::time::Duration;
@@ -50,7 +52,7 @@ fn main() {
 
 fn figures() -> Vec<Figure> {
     let [basic, room, world] = Mode::ALL.map(uniform);
-    vec![
+    let conquest = [
         basic,
         Figure { name: "conquest:uniform-command-room", ..room },
         Figure { name: "conquest:uniform-world", ..world },
@@ -60,7 +62,8 @@ fn figures() -> Vec<Figure> {
         odds(),
         allocations(),
         state(),
-    ]
+    ];
+    conquest.into_iter().chain(infiltration::figures()).collect()
 }
 
 fn playouts(mode: Mode) -> Playouts {
@@ -119,10 +122,7 @@ fn allocations() -> Figure {
     let mut playouts = playouts(Mode::BasicTraining);
     let mut play = |seeds: std::ops::Range<u64>| seeds.map(|seed| playouts.uniform(seed).decisions).sum::<u32>();
     play(0..1000);
-    let region = Region::new(ALLOCATOR);
-    let decisions = play(1000..2000);
-    let change = region.change();
-    let calls = u32::try_from(change.allocations + change.reallocations).unwrap_or(u32::MAX);
+    let (decisions, calls) = counted(|| play(1000..2000));
     Figure {
         name: "conquest:uniform",
         metric: "allocations_per_decision",
@@ -130,7 +130,18 @@ fn allocations() -> Figure {
     }
 }
 
+/// What comes out, and how often it allocated.
+fn counted<T>(work: impl FnOnce() -> T) -> (T, u32) {
+    let region = Region::new(ALLOCATOR);
+    let result = work();
+    let change = region.change();
+    (result, u32::try_from(change.allocations + change.reallocations).unwrap_or(u32::MAX))
+}
+
 fn state() -> Figure {
-    let bytes = u32::try_from(size_of::<State>()).unwrap_or(u32::MAX);
-    Figure { name: "conquest:state", metric: "bytes", value: f64::from(bytes) }
+    Figure { name: "conquest:state", metric: "bytes", value: bytes_of::<State>() }
+}
+
+fn bytes_of<T>() -> f64 {
+    u32::try_from(size_of::<T>()).unwrap_or(u32::MAX).into()
 }

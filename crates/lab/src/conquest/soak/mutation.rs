@@ -1,65 +1,12 @@
-//! `options` ⇔ `play`: what is listed is accepted with every number, and what is not is refused and
-//! changes nothing.
+//! Actions that are probably not allowed, made out of those that are.
 
 use ::conquest::ids::{Boss, Design, Faction, Objective, Port, Territory};
 use ::conquest::state::{Args, Move};
-use ::conquest::{Action, Choice, Conquest, Options};
-use table::{Game, OptionList, QuickChance, Seat};
-
-use super::ledger::ensure;
-
-/// Of a wider range both ends and one number within are tried.
-const NARROW: u32 = 4;
-/// Actions tried at a position that are probably not allowed.
-const MUTATIONS: usize = 24;
-
-/// Checks all that is listed for a seat, and some of what is not.
-pub(super) fn check(game: &Conquest, seat: Seat, options: &Options, chance: &mut QuickChance) -> Result<(), String> {
-    for choice in options.choices() {
-        let width = Options::width(choice);
-        if width <= NARROW {
-            (0..width).try_for_each(|place| accepted(game, seat, Options::action(choice, place)))?;
-        } else {
-            let within = chance.pick(width);
-            [0, within, width - 1]
-                .into_iter()
-                .try_for_each(|place| accepted(game, seat, Options::action(choice, place)))?;
-        }
-    }
-    for _ in 0..MUTATIONS {
-        let place = chance.pick(u32::try_from(options.len()).unwrap_or(u32::MAX));
-        let Some(choice) = options.get(place as usize) else { return Ok(()) };
-        let action = mutated(choice, chance);
-        if is_listed(options, action) {
-            accepted(game, seat, action)?;
-        } else {
-            refused(game, seat, action)?;
-        }
-    }
-    let listed = options.get(0).map(|choice| choice.with(0));
-    let strangers = Seat::first(Seat::MOST).filter(|other| !game.asked().contains(*other));
-    listed.into_iter().try_for_each(|action| strangers.clone().try_for_each(|other| refused(game, other, action)))
-}
-
-fn accepted(game: &Conquest, seat: Seat, action: Action) -> Result<(), String> {
-    let mut copy = game.clone();
-    match copy.play(seat, action, &mut QuickChance::new(1), &mut ()) {
-        Ok(()) => Ok(()),
-        Err(refusal) => Err(format!("listed and refused: {}: {refusal:?}", game.print(seat, action))),
-    }
-}
-
-fn refused(game: &Conquest, seat: Seat, action: Action) -> Result<(), String> {
-    let mut copy = game.clone();
-    let mut log = Vec::new();
-    let played = copy.play(seat, action, &mut QuickChance::new(1), &mut log);
-    ensure(played.is_err(), || format!("not listed and accepted: {}", game.print(seat, action)))?;
-    let untouched = copy.state() == game.state() && log.is_empty();
-    ensure(untouched, || format!("refused and changed something: {}", game.print(seat, action)))
-}
+use ::conquest::{Action, Choice, Options};
+use table::{OptionList, QuickChance, Seat};
 
 /// Whether the action is one of a choice's.
-fn is_listed(options: &Options, action: Action) -> bool {
+pub(super) fn is_listed(options: &Options, action: Action) -> bool {
     let number = number_of(action);
     options.choices().any(|choice| choice.with(number) == action)
 }
@@ -76,7 +23,7 @@ fn number_of(action: Action) -> u16 {
 }
 
 /// A listed action with something about it changed, or another one altogether.
-fn mutated(choice: Choice, chance: &mut QuickChance) -> Action {
+pub(super) fn mutated(choice: Choice, chance: &mut QuickChance) -> Action {
     let (low, high) = choice.range();
     let number = match chance.pick(4) {
         0 => low.wrapping_sub(1),
@@ -196,28 +143,5 @@ impl Mutator<'_> {
     /// One of the designs every pack has.
     fn design(&mut self) -> Design {
         Design::new(self.below(14)).expect("below the count")
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use ::conquest::Settings;
-    use ::conquest::ids::Mode;
-
-    #[test]
-    fn both_ways_of_disagreeing_are_seen() {
-        let mut chance = QuickChance::new(5);
-        let settings = Settings::new(Mode::CommandRoom, 3).expect("three can play");
-        let game = Conquest::start(content::conquest(), settings, &mut chance, &mut ());
-        let seat = game.asked().single().expect("one seat picks a faction");
-        let mut options = Options::default();
-        game.options(seat, &mut options);
-        assert_eq!(check(&game, seat, &options, &mut chance), Ok(()));
-        let listed = options.get(0).expect("a free faction").with(0);
-        assert!(is_listed(&options, listed) && !is_listed(&options, Action::Pass));
-        let complaint = |result: Result<(), String>| result.expect_err("a disagreement");
-        assert!(complaint(refused(&game, seat, listed)).starts_with("not listed and accepted: "));
-        assert!(complaint(accepted(&game, seat, Action::Pass)).starts_with("listed and refused: "));
     }
 }

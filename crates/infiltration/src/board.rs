@@ -78,12 +78,44 @@ pub struct Board {
     plan: Plan,
     floor: Spaces,
     open: [Spaces; 4],
+    /// The open directions of every space.
+    exits: Vec<Exits>,
     zones: Vec<Spaces>,
     zone_by_space: Vec<Zone>,
     sight: Vec<Spaces>,
     ahead: [Vec<Spaces>; 4],
     /// Steps between any two spaces of a zone with every door locked, by rows of the field.
     steps: Vec<u8>,
+}
+
+/// The directions in which a space can be left, for guards and for players, who may not enter barracks (MOV-1).
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Exits(u8);
+
+impl Exits {
+    /// No way out.
+    pub(crate) const NONE: Self = Self(0);
+
+    fn of(from: Space, open: &[Spaces; 4], barracks: &Spaces) -> Self {
+        let bits = |dir: &Dir| {
+            let players = !from.next(*dir).is_some_and(|next| barracks.contains(next));
+            (1 | u8::from(players) << 4) << dir.index()
+        };
+        let dirs = Dir::ALL.iter().filter(|dir| open[dir.index()].contains(from));
+        Self(dirs.map(bits).fold(0, |all, bits| all | bits))
+    }
+
+    /// Whether it leads on in this direction.
+    #[inline]
+    pub(crate) const fn lead(self, dir: Dir) -> bool {
+        self.0 >> dir.index() & 1 != 0
+    }
+
+    /// Whether a player may go on in this direction.
+    #[inline]
+    pub(crate) const fn lead_players(self, dir: Dir) -> bool {
+        self.0 >> (dir.index() + 4) & 1 != 0
+    }
 }
 
 /// No way leads there.
@@ -114,9 +146,10 @@ impl Board {
         let zone_at =
             |space: Space| plan.place(space).map_or(Zone(0), |at| Zone(plan.zones[at].0.min(count as u8 - 1)));
         let zone_by_space = (0..FIELD).map(Space::at).map(zone_at).collect();
+        let exits = (0..FIELD).map(|at| Exits::of(Space::at(at), &open, &plan.barracks)).collect();
         let sight = sight_table(&plan, &map);
         let ahead = Dir::ALL.map(half_planes);
-        let mut board = Self { plan, floor, open, zones, zone_by_space, sight, ahead, steps: Vec::new() };
+        let mut board = Self { plan, floor, open, exits, zones, zone_by_space, sight, ahead, steps: Vec::new() };
         board.steps = board.step_table();
         board
     }
@@ -140,8 +173,8 @@ impl Board {
         let mut next = 0;
         while let Some(at) = queue.get(next).copied() {
             next += 1;
-            for dir in Dir::ALL.into_iter().filter(|dir| self.open(*dir).contains(at)) {
-                let Some(to) = at.next(dir) else { continue };
+            for dir in Dir::ALL.into_iter().filter(|dir| self.exits(at).lead(*dir)) {
+                let to = at.beyond(dir);
                 if levels[to.index()] == NO_WAY && field.contains(to) && !locked.contains(to) {
                     levels[to.index()] = levels[at.index()].saturating_add(1).min(NO_WAY - 1);
                     queue.push(to);
@@ -175,6 +208,12 @@ impl Board {
     #[inline]
     pub const fn open(&self, dir: Dir) -> &Spaces {
         &self.open[dir.index()]
+    }
+
+    /// The open directions of a space; spaces under doors are floor.
+    #[inline]
+    pub(crate) fn exits(&self, from: Space) -> Exits {
+        self.exits[from.index()]
     }
 
     /// What is on the edge of a space; the rim is wall.

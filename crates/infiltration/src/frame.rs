@@ -115,10 +115,6 @@ pub enum WalkStep {
     Go,
     /// Facedown traps that see the figure.
     Traps,
-    /// Tokens in the space entered.
-    Tokens,
-    /// The way is done.
-    Arrived,
     /// The leapfrogged guard at this place attacks (MOV-3).
     Attacked(u8),
 }

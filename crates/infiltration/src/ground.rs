@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 
 use arrayvec::ArrayVec;
 
-use crate::board::{Board, Levels, NO_WAY, Zone};
+use crate::board::{Board, Exits, Levels, NO_WAY, Zone};
 use crate::space::{Dir, FIELD, Space, Spaces};
 
 /// A board and the doors that are still locked.
@@ -20,16 +20,25 @@ impl<'a> Ground<'a> {
     /// The next space in a direction, if the edge is open and no obstacle is there (TRM-4).
     #[inline]
     pub fn step(&self, from: Space, dir: Dir) -> Option<Space> {
-        if !self.board.open(dir).contains(from) || self.locked.contains(from) {
+        if !self.board.exits(from).lead(dir) || self.locked.contains(from) {
             return None;
         }
-        from.next(dir).filter(|next| !self.locked.contains(*next))
+        Some(from.beyond(dir)).filter(|next| !self.locked.contains(*next))
     }
 
     /// The directions and spaces of all steps, in the stable order.
     #[inline]
     pub fn steps(self, from: Space) -> impl Iterator<Item = (Dir, Space)> + use<'a> {
-        Dir::ALL.into_iter().filter_map(move |dir| Some((dir, self.step(from, dir)?)))
+        let exits = if self.locked.contains(from) { Exits::NONE } else { self.board.exits(from) };
+        let dirs = Dir::ALL.into_iter().filter(move |dir| exits.lead(*dir));
+        dirs.map(move |dir| (dir, from.beyond(dir))).filter(move |(_, next)| !self.locked.contains(*next))
+    }
+
+    /// The same for players, who may not enter barracks (MOV-1).
+    #[inline]
+    pub fn player_steps(self, from: Space) -> impl Iterator<Item = (Dir, Space)> + use<'a> {
+        let exits = self.board.exits(from);
+        self.steps(from).filter(move |(dir, _)| exits.lead_players(*dir))
     }
 
     /// Whether two spaces are adjacent (TRM-4).
@@ -40,7 +49,7 @@ impl<'a> Ground<'a> {
     /// The box test (LOS-2): nothing in the smallest rectangle around both spaces blocks sight.
     #[inline]
     pub fn clear(&self, a: Space, b: Space) -> bool {
-        self.board.sight(a).contains(b) && (self.locked.is_empty() || !self.door_between(a, b))
+        self.board.sight(a).contains(b) && !self.door_between(a, b)
     }
 
     fn door_between(&self, a: Space, b: Space) -> bool {
@@ -53,7 +62,7 @@ impl<'a> Ground<'a> {
     /// What something with a facing sees: strictly in front of it and in a clear box (LOS-1, LOS-2, LOS-4).
     #[inline]
     pub fn sees(&self, from: Space, facing: Dir, target: Space) -> bool {
-        from.is_ahead(facing, target) && self.clear(from, target)
+        self.board.sight(from).contains(target) && from.is_ahead(facing, target) && !self.door_between(from, target)
     }
 
     /// All that something with a facing sees.
@@ -189,8 +198,9 @@ impl Routes {
             return None;
         }
         let mut routes = Self { turns: [[NO_WAY; 4]; FIELD], start: Stand { at: from, facing, turns: 0 } };
-        for at in downhill_from(ground, from, steps).into_iter().rev() {
-            for (dir, next) in nearer(ground, at, steps) {
+        for (at, dirs) in downhill_from(ground, from, steps).into_iter().rev() {
+            for dir in Dir::ALL.into_iter().filter(|dir| dirs >> dir.index() & 1 != 0) {
+                let next = at.beyond(dir);
                 routes.turns[at.index()][dir.index()] = if next == to { 0 } else { routes.fewest(next, dir) };
             }
         }
@@ -225,26 +235,25 @@ impl Routes {
     }
 }
 
-/// The steps that lead one nearer to the target.
-fn nearer<'g>(ground: &'g Ground<'_>, at: Space, steps: &'g [u8]) -> impl Iterator<Item = (Dir, Space)> + 'g {
-    let here = steps[at.index()];
-    ground.steps(at).filter(move |(_, next)| steps[next.index()] < here)
-}
-
-/// Every space on a shortest path to the target, the farther before the nearer.
-fn downhill_from(ground: &Ground<'_>, from: Space, steps: &[u8]) -> ArrayVec<Space, FIELD> {
+/// Every space on a shortest path to the target with the directions, by bits, that lead nearer to it;
+/// the farther before the nearer.
+fn downhill_from(ground: &Ground<'_>, from: Space, steps: &[u8]) -> ArrayVec<(Space, u8), FIELD> {
     let mut found = ArrayVec::new();
     let mut seen = Spaces::only(from);
-    found.push(from);
-    let mut next = 0;
-    while let Some(at) = found.get(next).copied() {
-        next += 1;
-        for (_, nearer) in nearer(ground, at, steps) {
-            if !seen.contains(nearer) {
-                seen.insert(nearer);
-                found.push(nearer);
+    found.push((from, 0));
+    let mut place = 0;
+    while let Some((at, _)) = found.get(place).copied() {
+        let mut dirs = 0;
+        let here = steps[at.index()];
+        for (dir, next) in ground.steps(at).filter(|(_, next)| steps[next.index()] < here) {
+            dirs |= 1 << dir.index();
+            if !seen.contains(next) {
+                seen.insert(next);
+                found.push((next, 0));
             }
         }
+        found[place].1 = dirs;
+        place += 1;
     }
     found
 }

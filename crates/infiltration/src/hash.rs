@@ -251,7 +251,7 @@ variants! {
     }
     TurnEnd { 0 Noise, 1 Damage, 2 Effects, 3 Over }
     Gait { 0 Sneak, 1 Dash, 2 Drag(kind, roped, drop), 3 Token }
-    WalkStep { 0 Go, 1 Traps, 2 Tokens, 3 Arrived, 4 Attacked(place) }
+    WalkStep { 0 Go, 1 Traps, 2 Attacked(place) }
     With { 0 Hands, 1 Card(card) }
     Mark { 0 Guard(guard), 1 Adjacent, 2 Around(at, within) }
     Purpose {

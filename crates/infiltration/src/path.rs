@@ -8,14 +8,17 @@ pub const STEPS: usize = 40;
 /// Steps in order; several may belong to one space of movement.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Path {
-    /// Three bits a step: the direction, and whether the jump goes on after it.
-    bits: u128,
-    len: u8,
+    /// Three bits a step: the direction, and whether the jump goes on after it; at the top, how many
+    /// steps. In halves: a path is part of most frames and actions, and they need not be aligned for it.
+    halves: [u64; 2],
 }
+
+/// Where the number of steps stands.
+const LEN: u32 = 3 * STEPS as u32;
 
 impl Path {
     /// No step.
-    pub const EMPTY: Self = Self { bits: 0, len: 0 };
+    pub const EMPTY: Self = Self { halves: [0; 2] };
 
     /// One plain step.
     pub fn step(dir: Dir) -> Self {
@@ -27,9 +30,9 @@ impl Path {
     /// Adds a step; `goes_on` if the jump is not over with it. A full path stays as it is.
     #[inline]
     pub fn push(&mut self, dir: Dir, goes_on: bool) {
-        if usize::from(self.len) < STEPS {
-            self.bits |= (dir as u128 | u128::from(goes_on) << 2) << (self.len * 3);
-            self.len += 1;
+        if !self.is_full() {
+            let step = (dir as u128 | u128::from(goes_on) << 2) << (self.len() * 3);
+            *self = Self::of((self.bits() | step) + (1 << LEN));
         }
     }
 
@@ -47,24 +50,24 @@ impl Path {
 
     /// How many steps.
     pub const fn len(&self) -> usize {
-        self.len as usize
+        (self.halves[1] >> (LEN - 64)) as usize
     }
 
     /// Whether there is none.
     pub const fn is_empty(&self) -> bool {
-        self.len == 0
+        self.len() == 0
     }
 
     /// Whether nothing more fits.
     pub const fn is_full(&self) -> bool {
-        self.len as usize == STEPS
+        self.len() == STEPS
     }
 
     /// The step at this place, and whether the jump goes on after it.
     #[inline]
     pub fn get(&self, place: usize) -> Option<(Dir, bool)> {
         (place < self.len()).then(|| {
-            let step = (self.bits >> (place * 3)) as u8;
+            let step = (self.bits() >> (place * 3)) as u8;
             (Dir::at(step & 3), step & 4 != 0)
         })
     }
@@ -90,13 +93,20 @@ impl Path {
                 break;
             }
         }
-        let rest = Self { bits: self.bits >> (first.len * 3).min(127), len: self.len - first.len };
-        (first, rest)
+        let steps = self.bits() & ((1 << LEN) - 1);
+        let rest = steps.checked_shr(3 * first.len() as u32).unwrap_or(0);
+        (first, Self::of(rest | ((self.len() - first.len()) as u128) << LEN))
     }
 
     /// The bits, for hashing.
+    #[inline]
     pub const fn bits(&self) -> u128 {
-        self.bits | (self.len as u128) << 121
+        self.halves[0] as u128 | (self.halves[1] as u128) << 64
+    }
+
+    #[inline]
+    const fn of(bits: u128) -> Self {
+        Self { halves: [bits as u64, (bits >> 64) as u64] }
     }
 }
 

@@ -133,6 +133,20 @@ impl Space {
         }
     }
 
+    /// The next space in a direction that is known to be on the field: at its rim this is another row.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn beyond(self, dir: Dir) -> Self {
+        let by = match dir {
+            Dir::N => FIELD - SIDE,
+            Dir::E => 1,
+            Dir::S => SIDE,
+            Dir::W => FIELD - 1,
+        };
+        let next = self.0 + by as u16;
+        Self(if next >= FIELD as u16 { next - FIELD as u16 } else { next })
+    }
+
     /// Whether `other` lies strictly in the direction `facing` (LOS-1).
     #[inline]
     pub const fn is_ahead(self, facing: Dir, other: Self) -> bool {

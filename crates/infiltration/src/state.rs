@@ -251,6 +251,20 @@ impl Player {
         self.character.focus_place(focus).is_some_and(|place| self.focus >> place & 1 != 0)
     }
 
+    /// The focus tokens that are active.
+    #[inline]
+    pub fn active_focus(&self) -> impl Iterator<Item = Focus> + use<> {
+        let active = self.focus;
+        let tokens = self.character.focus().into_iter().enumerate();
+        tokens.filter(move |(place, _)| active >> place & 1 != 0).map(|(_, focus)| focus)
+    }
+
+    /// The focus tokens that are spent.
+    #[inline]
+    pub fn spent_focus(&self) -> impl Iterator<Item = Focus> + use<> {
+        Self { focus: !self.focus, ..*self }.active_focus()
+    }
+
     /// The card, if carried.
     pub fn item(&self, card: Card) -> Option<&Item> {
         self.items.iter().flatten().find(|item| item.card == card)

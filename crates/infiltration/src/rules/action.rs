@@ -166,15 +166,12 @@ impl Infiltration {
         if !self.stage.focus {
             return;
         }
-        for focus in player.character.focus() {
+        for focus in player.spent_focus() {
             if self.refresh(seat, focus).is_ok() {
                 into.push(Action::Focus(focus));
             }
         }
         self.list_arming(seat, into);
-        if let Some((owner, focus)) = self.extra_action(seat) {
-            into.push(Action::Spend(crate::action::Spend::Focus(owner, focus), 0, true));
-        }
         if self.moving_token(seat).is_ok() {
             self.each_way(seat, at, 1, &mut |path, _| into.push(Action::SpendMove(path)));
         }
@@ -204,10 +201,12 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     }
 
     /// An action begins; what follows once it is done waits below it.
-    pub(crate) fn begin_act(&mut self, seat: Seat, verb: Verb, loud: bool) {
+    /// Returns whether an enemy has LOS to the character now.
+    pub(crate) fn begin_act(&mut self, seat: Seat, verb: Verb, loud: bool) -> bool {
         let watched = self.game.is_watched(seat);
         let boxed = self.game.player(seat).is_some_and(|player| player.flags.has(Flags::BOXED));
         self.enter(Frame::Act(Act { seat, verb, loud, watched, boxed, step: 0 }));
+        watched
     }
 
     /// Does what the active character wants.
@@ -248,8 +247,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         if path.moves() > 2 {
             self.emit(Event::FocusSpent { seat, focus: Focus::Dash2 });
         }
-        self.begin_act(seat, verb, false);
-        self.set_out(seat, if dash { Gait::Dash } else { Gait::Sneak }, path);
+        let watched = self.begin_act(seat, verb, false);
+        self.set_out(seat, if dash { Gait::Dash } else { Gait::Sneak }, path, watched);
         Ok(())
     }
 
@@ -258,7 +257,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         self.game.moving_token(seat)?;
         self.game.walkable(seat, path, 1)?;
         self.emit(Event::FocusSpent { seat, focus: Focus::MinusDie });
-        self.set_out(seat, Gait::Token, path);
+        let watched = self.game.is_watched(seat);
+        self.set_out(seat, Gait::Token, path, watched);
         Ok(())
     }
 
@@ -296,9 +296,9 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         self.game.draggable(seat, from, path, drop)?;
         let body = self.game.body_to_drag(seat, from)?;
         self.pay(seat, Verb::Drag, 1, true);
-        self.begin_act(seat, Verb::Drag, false);
+        let watched = self.begin_act(seat, Verb::Drag, false);
         self.emit(Event::BodyRemoved { at: body.at, kind: body.kind, roped: body.roped });
-        self.set_out(seat, Gait::Drag(body.kind, body.roped, drop), path);
+        self.set_out(seat, Gait::Drag(body.kind, body.roped, drop), path, watched);
         Ok(())
     }
 
@@ -332,16 +332,18 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     }
 
     /// What follows an action: noise of weapons, sight, what ends a hiding, the script.
+    #[inline(never)]
     pub(crate) fn step_act(&mut self, act: Act) {
         let Act { seat, verb, .. } = act;
         if act.step > 0 {
             self.leave();
-            if self.stage().watches(verb) {
-                self.fire(When::Action(verb), Some(seat));
-            }
-            return;
+            return self.fire(When::Action(verb), Some(seat));
         }
-        self.go_on(Frame::Act(Act { step: 1, ..act }));
+        if self.stage().watches(verb) {
+            self.go_on(Frame::Act(Act { step: 1, ..act }));
+        } else {
+            self.leave();
+        }
         if act.loud {
             self.alert(seat, "ATT-5");
         }

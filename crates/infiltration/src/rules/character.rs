@@ -36,6 +36,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn step_inspection(&mut self, seat: Seat) {
         self.leave();
         if self.game.player(seat).is_some_and(|player| player.flags.has(Flags::DISGUISED)) {

@@ -103,6 +103,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     }
 
     /// CHR-12. Gray Fox may put a charge on one of his cards.
+    #[inline(never)]
     pub(crate) fn step_cornered(&mut self, seat: Seat) {
         let offer = Offer::Items(seat, self.game.chargeable(seat));
         let Some(answer) = self.ask(Question::CorneredFox, SeatSet::only(seat), offer) else { return };
@@ -154,6 +155,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     }
 
     /// CHR-1, CHR-2. Sneak attack, then No rookie: one damage more each, if wanted.
+    #[inline(never)]
     pub(crate) fn step_bonus(&mut self, bonus: Bonus) {
         let Some(player) = self.game.player(bonus.seat).copied() else { return self.leave() };
         let alive = self.game.guard(bonus.guard).is_some();
@@ -178,6 +180,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     }
 
     /// DMG-3. A guard attacks: Gray Fox may step in, then the attacked player rolls.
+    #[inline(never)]
     pub(crate) fn step_attack(&mut self, attack: Attack) {
         if attack.rolled || self.game.guard(attack.guard).is_none() {
             return self.leave();

@@ -77,8 +77,8 @@ impl Infiltration {
     fn each_token_spend(&self, roller: Seat, owner: Seat, roll: &Roll, found: &mut Found<'_>) -> ControlFlow<()> {
         let Some(player) = self.player(owner) else { return ControlFlow::Continue(()) };
         let call = roller != owner && player.character == Character::Otacon;
-        for focus in player.character.focus() {
-            if !player.has_focus(focus) || call && focus == Focus::PlusDie {
+        for focus in player.active_focus() {
+            if call && focus == Focus::PlusDie {
                 continue;
             }
             let black_only = call || player.character == Character::Otacon && focus == Focus::Reroll;
@@ -168,15 +168,17 @@ impl Infiltration {
         self.on_map().any(|(other, there, _)| other != seat && self.ground().reaches(at, there, 2))
     }
 
-    /// FOC-2. Tokens that change the number of dice of the next own roll are used before the action.
+    /// FOC-2. Tokens spent between actions: those that change the number of dice of the next own roll
+    /// are used before the action, and a fifth action is taken.
     pub(crate) fn list_arming(&self, seat: Seat, into: &mut Options) {
-        for (owner, focus) in self.armable(seat) {
+        let lender = self.lender(seat);
+        for (owner, focus) in self.armable(seat, lender).chain(self.extra_action(seat, lender)) {
             into.push(Action::Spend(Spend::Focus(owner, focus), 0, true));
         }
     }
 
-    fn armable(&self, seat: Seat) -> impl Iterator<Item = (Seat, Focus)> + '_ {
-        let owners = [Some(seat), self.lender(seat)].into_iter().flatten();
+    fn armable(&self, seat: Seat, lender: Option<Seat>) -> impl Iterator<Item = (Seat, Focus)> + '_ {
+        let owners = [Some(seat), lender].into_iter().flatten();
         owners.flat_map(move |owner| {
             let tokens = [(Focus::MinusDie, Flags::MINUS_DIE), (Focus::PlusDie, Flags::PLUS_DIE)];
             tokens.into_iter().filter_map(move |(focus, flag)| {
@@ -429,12 +431,13 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// FOC-2, FOC-6. Tokens used in the own turn, between actions.
     fn spend_in_turn(&mut self, seat: Seat, spend: Spend) -> Result<(), Refusal> {
         let Spend::Focus(owner, focus) = spend else { return Err(Refusal::TokenNotNow) };
-        if self.game.extra_action(seat) == Some((owner, focus)) {
+        let lender = self.game.lender(seat);
+        if self.game.extra_action(seat, lender) == Some((owner, focus)) {
             self.emit(Event::FocusSpent { seat: owner, focus });
             self.emit(Event::ExtraAction { seat });
             return Ok(());
         }
-        if !self.game.armable(seat).any(|armable| armable == (owner, focus)) {
+        if !self.game.armable(seat, lender).any(|armable| armable == (owner, focus)) {
             return Err(match self.why_not_spend(spend) {
                 Refusal::NoSuchDie => Refusal::TokenNotNow,
                 other => other,
@@ -450,8 +453,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
 
 impl Infiltration {
     /// FOC-3, ACT-13. Meryl's fifth action, in her own turn or lent to the one acting.
-    pub(crate) fn extra_action(&self, seat: Seat) -> Option<(Seat, Focus)> {
-        let owners = [Some(seat), self.lender(seat)].into_iter().flatten();
+    fn extra_action(&self, seat: Seat, lender: Option<Seat>) -> Option<(Seat, Focus)> {
+        let owners = [Some(seat), lender].into_iter().flatten();
         let mut able =
             owners.filter(|owner| self.player(*owner).is_some_and(|player| player.has_focus(Focus::ExtraAction)));
         able.next().map(|owner| (owner, Focus::ExtraAction))

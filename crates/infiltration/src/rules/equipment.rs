@@ -21,7 +21,7 @@ use crate::ids::{Character, PieceKind, Verb};
 use crate::refusal::Refusal;
 use crate::rules::Referee;
 use crate::space::{Dir, Space};
-use crate::state::{DEFENSE, HAND, Item, Player};
+use crate::state::{DEFENSE, Guard, HAND, Item, Player};
 
 pub(crate) use tool::{box_survives, spent_tokens, zone_bit};
 
@@ -234,6 +234,10 @@ impl Infiltration {
         }
     }
 
+    fn guards_in_sight(&self, at: Space) -> impl Iterator<Item = &Guard> {
+        self.guards().map(|(_, guard)| guard).filter(move |guard| self.ground().clear(at, guard.at))
+    }
+
     fn list_card(&self, seat: Seat, at: Space, card: Card, says: &Equipment, into: &mut Options) {
         let mut offer = |way, aim| {
             if self.usable(seat, card, way, aim).is_ok() {
@@ -244,9 +248,9 @@ impl Infiltration {
             Effect::Stun { range, .. } | Effect::Grenade { range, .. } => {
                 self.list_throws(seat, at, card, says.kind, range, into);
             }
-            Effect::Shot { .. } => self.guards().for_each(|(_, guard)| offer(Way::Plain, Aim::At(guard.at))),
+            Effect::Shot { .. } => self.guards_in_sight(at).for_each(|guard| offer(Way::Plain, Aim::At(guard.at))),
             Effect::Cannon { .. } => {
-                for (_, guard) in self.guards() {
+                for guard in self.guards_in_sight(at) {
                     offer(Way::Plain, Aim::At(guard.at));
                     (1..=says.tokens.unwrap_or(0)).for_each(|more| offer(Way::Plain, Aim::AtWith(guard.at, more)));
                 }
@@ -259,10 +263,8 @@ impl Infiltration {
             }
             Effect::Handkerchief | Effect::Armor { .. } | Effect::Bandana | Effect::PalKeycard => {}
             effect => {
-                let around = Dir::ALL.map(Aim::Dir);
-                let aims = [Aim::None, Aim::Here, Aim::With(1)].into_iter().chain(around);
-                for way in ways(effect) {
-                    aims.clone().for_each(|aim| offer(*way, aim));
+                for (way, aim) in ways(effect).iter().flat_map(|way| aims(effect).iter().map(move |aim| (way, aim))) {
+                    offer(*way, *aim);
                 }
             }
         }
@@ -277,6 +279,23 @@ const fn ways(effect: Effect) -> &'static [Way] {
         Effect::Claymore { .. } | Effect::TimeBomb { .. } => &[Way::Place],
         Effect::GasMask { .. } => &[Way::Orders, Way::Reactions],
         _ => &[Way::Plain],
+    }
+}
+
+/// Where a card that is aimed at nothing in sight can be aimed.
+const fn aims(effect: Effect) -> &'static [Aim] {
+    const AROUND: [Aim; 6] =
+        [Aim::None, Aim::Here, Aim::Dir(Dir::N), Aim::Dir(Dir::E), Aim::Dir(Dir::S), Aim::Dir(Dir::W)];
+    match effect {
+        Effect::Keycard { .. }
+        | Effect::Rope { .. }
+        | Effect::C4 { .. }
+        | Effect::Claymore { .. }
+        | Effect::TimeBomb { .. }
+        | Effect::Nikita { .. }
+        | Effect::Launcher { .. } => &AROUND,
+        Effect::Blade { .. } => &[Aim::None, Aim::With(1)],
+        _ => &[Aim::None],
     }
 }
 

@@ -143,6 +143,7 @@ impl Infiltration {
 }
 
 impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
+    #[inline(never)]
     pub(crate) fn step_guard(&mut self, active: Activation) {
         let Some(guard) = self.game.guard(active.guard).copied() else { return self.leave() };
         match active.step {

@@ -18,8 +18,8 @@ impl Infiltration {
     pub(crate) fn door_beside(&self, at: Space, door: u8) -> bool {
         let Some(lock) = self.stage.doors.get(usize::from(door)) else { return false };
         let locked = self.state.doors >> door & 1 != 0;
-        let beside = |dir: &Dir| at.next(*dir) == Some(lock.at) && self.stage.board.open(*dir).contains(at);
-        locked && Dir::ALL.iter().any(beside)
+        let exits = self.stage.board.exits(at);
+        locked && Dir::ALL.into_iter().any(|dir| exits.lead(dir) && at.beyond(dir) == lock.at)
     }
 
     /// Everything a character can interact with from where it stands.

@@ -17,7 +17,7 @@ impl Infiltration {
     /// A step a player may take, figures left aside (MOV-1).
     fn player_step(&self, from: Space, dir: Dir) -> Result<Space, Refusal> {
         let next = self.ground().step(from, dir).ok_or(Refusal::WayBlocked)?;
-        if self.stage.board.is_barracks(next) { Err(Refusal::Barracks) } else { Ok(next) }
+        if self.stage.board.exits(from).lead_players(dir) { Ok(next) } else { Err(Refusal::Barracks) }
     }
 
     /// Whether a figure other than this character stands in a space.
@@ -32,6 +32,12 @@ impl Infiltration {
 
     /// MOV-2. Where one space of movement, a step or a whole jump, ends.
     pub(crate) fn landing(&self, seat: Seat, from: Space, movement: Path) -> Result<Space, Refusal> {
+        if movement.len() == 1
+            && let Some((dir, _)) = movement.get(0)
+        {
+            let at = self.player_step(from, dir)?;
+            return if self.is_taken(at, seat) { Err(Refusal::SpaceTaken) } else { Ok(at) };
+        }
         let mut at = from;
         let mut passed = Spaces::only(from);
         for place in 0..movement.len() {
@@ -71,35 +77,60 @@ impl Infiltration {
     }
 
     /// Every way of at most so many spaces of movement, shorter ones before their continuations.
-    pub(crate) fn each_way(&self, seat: Seat, from: Space, most: usize, found: &mut dyn FnMut(Path, Space)) {
-        self.extend_way(seat, from, Path::EMPTY, Spaces::only(from), most, found);
+    pub(crate) fn each_way(&self, seat: Seat, from: Space, most: usize, found: &mut impl FnMut(Path, Space)) {
+        self.extend_way(&self.others(seat), from, Path::EMPTY, most, found);
     }
 
-    fn extend_way(
-        &self,
-        seat: Seat,
-        from: Space,
-        way: Path,
-        passed: Spaces,
-        most: usize,
-        found: &mut dyn FnMut(Path, Space),
-    ) {
-        for dir in Dir::ALL {
-            let Ok(next) = self.player_step(from, dir) else { continue };
-            if passed.contains(next) {
-                continue;
-            }
+    /// The spaces of all figures but one.
+    fn others(&self, seat: Seat) -> Spaces {
+        let mut taken = self.state.guard_spaces;
+        self.on_map().filter(|(other, ..)| *other != seat).for_each(|(_, at, _)| taken.insert(at));
+        taken
+    }
+
+    fn extend_way(&self, taken: &Spaces, from: Space, way: Path, most: usize, found: &mut impl FnMut(Path, Space)) {
+        for (dir, next) in self.ground().player_steps(from) {
             let mut way = way;
-            if self.is_taken(next, seat) {
+            if taken.contains(next) {
                 way.push(dir, true);
-                let mut passed = passed;
+                let mut passed = Spaces::only(from);
                 passed.insert(next);
-                self.extend_way(seat, next, way, passed, most, found);
+                self.extend_jump(taken, next, way, passed, most, found);
             } else {
                 way.push(dir, false);
                 found(way, next);
                 if most > 1 {
-                    self.extend_way(seat, next, way, Spaces::only(next), most - 1, found);
+                    self.extend_way(taken, next, way, most - 1, found);
+                }
+            }
+        }
+    }
+
+    /// MOV-2. On from a space jumped over, to no space the jump has touched.
+    fn extend_jump(
+        &self,
+        taken: &Spaces,
+        over: Space,
+        way: Path,
+        passed: Spaces,
+        most: usize,
+        found: &mut impl FnMut(Path, Space),
+    ) {
+        for (dir, next) in self.ground().player_steps(over) {
+            if passed.contains(next) {
+                continue;
+            }
+            let mut way = way;
+            let goes_on = taken.contains(next);
+            way.push(dir, goes_on);
+            if goes_on {
+                let mut passed = passed;
+                passed.insert(next);
+                self.extend_jump(taken, next, way, passed, most, found);
+            } else {
+                found(way, next);
+                if most > 1 {
+                    self.extend_way(taken, next, way, most - 1, found);
                 }
             }
         }
@@ -127,19 +158,18 @@ impl Infiltration {
 }
 
 impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
-    /// Sets a figure on its way.
-    pub(crate) fn set_out(&mut self, seat: Seat, gait: Gait, path: Path) {
-        let seen = !self.game.is_hidden(seat) && self.game.is_watched(seat);
+    /// Sets a figure on its way that is in LOS of an enemy, or not.
+    pub(crate) fn set_out(&mut self, seat: Seat, gait: Gait, path: Path, watched: bool) {
+        let seen = watched && !self.game.is_hidden(seat);
         let walk = Walk { seat, gait, path, seen, jumped: GuardList::default(), step: WalkStep::Go };
         self.enter(Frame::Walk(walk));
     }
 
+    #[inline(never)]
     pub(crate) fn step_walk(&mut self, walk: Walk) {
         match walk.step {
             WalkStep::Go => self.walk_on(walk),
             WalkStep::Traps => self.wake_traps(walk),
-            WalkStep::Tokens => self.enter_space(walk),
-            WalkStep::Arrived => self.arrive(walk),
             WalkStep::Attacked(next) => self.suffer_jumped(walk, next),
         }
     }
@@ -151,9 +181,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         let to = from
             .filter(|_| !movement.is_empty())
             .and_then(|from| Some((from, self.game.landing(walk.seat, from, movement).ok()?)));
-        let Some((from, to)) = to else {
-            return self.go_on(Frame::Walk(Walk { step: WalkStep::Arrived, path: Path::EMPTY, ..walk }));
-        };
+        let Some((from, to)) = to else { return self.arrive(walk) };
         let mut walk = Walk { path: rest, step: WalkStep::Traps, ..walk };
         self.pass_over(&mut walk, from, movement);
         let seat = walk.seat;
@@ -162,7 +190,10 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         } else {
             self.emit(Event::Moved { seat, from, to });
         }
-        self.go_on(Frame::Walk(walk));
+        if self.game.facedown_trap_seeing(to).is_some() {
+            return self.go_on(Frame::Walk(walk));
+        }
+        self.enter_space(walk, to);
     }
 
     /// ATT-2, MOV-2. The spaces jumped over count for sight; the guards on them are remembered.
@@ -195,9 +226,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         if let Some(trap) = self.game.facedown_trap_seeing(at) {
             return self.reveal_trap(trap);
         }
-        let mut walk = Walk { step: WalkStep::Tokens, ..walk };
-        self.notice(&mut walk, at);
-        self.go_on(Frame::Walk(walk));
+        self.enter_space(walk, at);
     }
 
     /// Turns a trap up; a camera is oriented by the players.
@@ -209,10 +238,11 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         }
     }
 
-    /// MOV-5, STG-4. What lies in the space entered is resolved at once.
-    fn enter_space(&mut self, walk: Walk) {
-        let Some(at) = self.game.player(walk.seat).and_then(|player| player.at) else { return self.leave() };
-        self.go_on(Frame::Walk(Walk { step: WalkStep::Go, ..walk }));
+    /// MOV-5, STG-4. Who sees the figure in the space entered, and what lies there, which is resolved at once.
+    fn enter_space(&mut self, walk: Walk, at: Space) {
+        let mut walk = Walk { step: WalkStep::Go, ..walk };
+        self.notice(&mut walk, at);
+        self.go_on(Frame::Walk(walk));
         self.find_tokens(walk.seat, at);
     }
 
@@ -250,7 +280,11 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             let at = self.game.drop_space(seat, body, at, drop).unwrap_or(at);
             self.emit(Event::BodyPlaced { at, kind, roped });
         }
-        self.go_on(Frame::Walk(Walk { step: WalkStep::Attacked(0), ..walk }));
+        if walk.jumped.is_empty() {
+            self.leave();
+        } else {
+            self.go_on(Frame::Walk(Walk { step: WalkStep::Attacked(0), path: Path::EMPTY, ..walk }));
+        }
         if self.state().progress.is_some() {
             self.emit(Event::ProgressLost);
         }

@@ -55,6 +55,7 @@ impl Infiltration {
 }
 
 impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
+    #[inline(never)]
     pub(crate) fn step_enemy(&mut self, enemy: Enemy) {
         match enemy {
             Enemy::Begin => {
@@ -223,6 +224,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn step_zone(&mut self, turn: ZoneTurn) {
         let Some(guard) = turn.guards.get(turn.next) else { return self.leave() };
         self.go_on(Frame::Zone(ZoneTurn { next: turn.next + 1, ..turn }));

@@ -47,6 +47,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     }
 
     /// RCT-1. Every token in the space, one at a time, in the order printed on the card.
+    #[inline(never)]
     pub(crate) fn step_reaction(&mut self, reacting: Reacting) {
         let Some(guard) = self.game.guard(reacting.guard).copied() else { return self.leave() };
         if let Some(seat) = reacting.tracks {

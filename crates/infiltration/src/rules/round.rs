@@ -75,6 +75,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     }
 
     /// RND-3. Noise check, unfinished damage, then what lasted until now ends.
+    #[inline(never)]
     pub(crate) fn step_turn_end(&mut self, seat: Seat, step: TurnEnd) {
         match step {
             TurnEnd::Noise => {

@@ -104,6 +104,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn step_script(&mut self, script: Script) {
         let stage = alloc::sync::Arc::clone(&self.game.stage);
         let effect = stage
@@ -195,6 +196,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     }
 
     /// LOS-6. A revealed camera is oriented so that neither cone faces a wall.
+    #[inline(never)]
     pub(crate) fn step_trap(&mut self, trap: u8) {
         let Some(token) = self.state().traps.get(usize::from(trap)).copied() else { return self.leave() };
         let dirs = if token.face == TrapFace::Camera { self.game.camera_facings(token.at) } else { 0 };

@@ -38,6 +38,7 @@ impl Infiltration {
 }
 
 impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
+    #[inline(never)]
     pub(crate) fn step_spawn(&mut self, spawn: Spawn) {
         let slot = self.state().guards.iter().position(Option::is_none);
         let everybody = self.game.everybody();

@@ -180,6 +180,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     }
 
     /// DMG-4. Damage to every figure around; who lies knocked out ignores it (DMG-8).
+    #[inline(never)]
     pub(crate) fn step_blast(&mut self, blast: Blast) {
         self.leave();
         self.emit(Event::Exploded { at: blast.at, within: blast.within });

@@ -203,10 +203,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// EQP-011.
     fn refresh_all(&mut self, seat: Seat) {
         let Some(player) = self.game.player(seat).copied() else { return };
-        for focus in player.character.focus() {
-            if !player.has_focus(focus) {
-                self.emit(Event::FocusRefreshed { seat, focus });
-            }
+        for focus in player.spent_focus() {
+            self.emit(Event::FocusRefreshed { seat, focus });
         }
     }
 

@@ -84,6 +84,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     }
 
     /// CHR-10. What a system card does.
+    #[inline(never)]
     pub(crate) fn step_system(&mut self, system: SystemUse) {
         match system.effect {
             SystemEffect::Distract { guards } => self.distract(system, guards),

@@ -85,7 +85,7 @@ pub struct Board {
     sight: Vec<Spaces>,
     ahead: [Vec<Spaces>; 4],
     /// Steps between any two spaces of a zone with every door locked, by rows of the field.
-    steps: Vec<u8>,
+    steps: Vec<u16>,
 }
 
 /// The directions in which a space can be left, for guards and for players, who may not enter barracks (MOV-1).
@@ -119,10 +119,10 @@ impl Exits {
 }
 
 /// No way leads there.
-pub(crate) const NO_WAY: u8 = u8::MAX;
+pub(crate) const NO_WAY: u16 = u16::MAX;
 
 /// How far every space of a field is from one of them.
-pub(crate) type Levels = [u8; FIELD];
+pub(crate) type Levels = [u16; FIELD];
 
 impl Board {
     /// Works out what follows from a plan.
@@ -155,7 +155,7 @@ impl Board {
     }
 
     /// Steps inside each zone, from every space to every other, with the doors of the plan locked.
-    fn step_table(&self) -> Vec<u8> {
+    fn step_table(&self) -> Vec<u16> {
         let mut table = vec![NO_WAY; FIELD * FIELD];
         for from in self.floor.iter() {
             let mut levels = [NO_WAY; FIELD];
@@ -176,7 +176,7 @@ impl Board {
             for dir in Dir::ALL.into_iter().filter(|dir| self.exits(at).lead(*dir)) {
                 let to = at.beyond(dir);
                 if levels[to.index()] == NO_WAY && field.contains(to) && !locked.contains(to) {
-                    levels[to.index()] = levels[at.index()].saturating_add(1).min(NO_WAY - 1);
+                    levels[to.index()] = levels[at.index()] + 1;
                     queue.push(to);
                 }
             }
@@ -185,7 +185,7 @@ impl Board {
 
     /// The steps from a space to every other of its zone, as long as these doors are all that are locked.
     #[inline]
-    pub(crate) fn steps_from(&self, from: Space, locked: &Spaces) -> Option<&[u8]> {
+    pub(crate) fn steps_from(&self, from: Space, locked: &Spaces) -> Option<&[u16]> {
         (*locked == self.plan.doors).then(|| &self.steps[from.index() * FIELD..][..FIELD])
     }
 

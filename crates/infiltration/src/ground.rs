@@ -159,7 +159,7 @@ impl<'a> Ground<'a> {
         };
         let steps_to = |goal: &Space| steps[goal.index()];
         let least = goals.iter().map(|goal| steps_to(&goal)).min().filter(|least| *least != NO_WAY)?;
-        Some((u16::from(least), goals.iter().filter(|goal| steps_to(goal) == least).collect()))
+        Some((least, goals.iter().filter(|goal| steps_to(goal) == least).collect()))
     }
 
     /// Every shortest path with the fewest turns from a guard to a target inside its zone (GRD-7).
@@ -177,7 +177,7 @@ impl<'a> Ground<'a> {
 #[derive(Clone, Debug)]
 pub struct Routes {
     /// For the spaces on shortest paths: how many turns follow after leaving in each direction.
-    turns: [[u8; 4]; FIELD],
+    turns: [[u16; 4]; FIELD],
     start: Stand,
 }
 
@@ -188,12 +188,12 @@ pub struct Stand {
     pub at: Space,
     /// Facing where.
     pub facing: Dir,
-    turns: u8,
+    turns: u16,
 }
 
 impl Routes {
     /// `steps` tells how far every space is from the target.
-    fn find(ground: &Ground<'_>, from: Space, facing: Dir, to: Space, steps: &[u8]) -> Option<Self> {
+    fn find(ground: &Ground<'_>, from: Space, facing: Dir, to: Space, steps: &[u16]) -> Option<Self> {
         if steps[from.index()] == NO_WAY {
             return None;
         }
@@ -209,8 +209,8 @@ impl Routes {
     }
 
     /// The turns from a space on, entered in a direction.
-    fn fewest(&self, at: Space, heading: Dir) -> u8 {
-        let after = |dir: Dir| self.turns[at.index()][dir.index()].saturating_add(u8::from(dir != heading));
+    fn fewest(&self, at: Space, heading: Dir) -> u16 {
+        let after = |dir: Dir| self.turns[at.index()][dir.index()].saturating_add(u16::from(dir != heading));
         Dir::ALL.into_iter().map(after).min().unwrap_or(NO_WAY)
     }
 
@@ -224,20 +224,20 @@ impl Routes {
         let turns = self.turns[stand.at.index()];
         Dir::ALL.into_iter().filter(move |dir| {
             let after = turns[dir.index()];
-            after != NO_WAY && after.saturating_add(u8::from(*dir != stand.facing)) == stand.turns
+            after != NO_WAY && after.saturating_add(u16::from(*dir != stand.facing)) == stand.turns
         })
     }
 
     /// The stand one step on.
     pub fn follow(&self, stand: Stand, dir: Dir) -> Option<Stand> {
-        let turns = stand.turns.saturating_sub(u8::from(dir != stand.facing));
+        let turns = stand.turns.saturating_sub(u16::from(dir != stand.facing));
         Some(Stand { at: stand.at.next(dir)?, facing: dir, turns })
     }
 }
 
 /// Every space on a shortest path to the target with the directions, by bits, that lead nearer to it;
 /// the farther before the nearer.
-fn downhill_from(ground: &Ground<'_>, from: Space, steps: &[u8]) -> ArrayVec<(Space, u8), FIELD> {
+fn downhill_from(ground: &Ground<'_>, from: Space, steps: &[u16]) -> ArrayVec<(Space, u8), FIELD> {
     let mut found = ArrayVec::new();
     let mut seen = Spaces::only(from);
     found.push((from, 0));
@@ -256,4 +256,58 @@ fn downhill_from(ground: &Ground<'_>, from: Space, steps: &[u8]) -> ArrayVec<(Sp
         place += 1;
     }
     found
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use super::*;
+    use crate::board::{Edge, Plan};
+    use crate::space::SIDE;
+
+    /// Down, across, up, across: twice as many rows at a time, back and forth over the largest map.
+    fn zigzag() -> Vec<Space> {
+        let columns = SIDE as u8 - 1;
+        let across = |band: u8, x: u8| if band.is_multiple_of(2) { x } else { columns - 1 - x };
+        let column = |band: u8, x: u8| {
+            let rows = if x.is_multiple_of(2) { [0, 1] } else { [1, 0] };
+            rows.map(|row| Space::new(across(band, x), 2 * band + row).expect("on the map"))
+        };
+        (0..SIDE as u8 / 2).flat_map(|band| (0..columns).flat_map(move |x| column(band, x))).collect()
+    }
+
+    /// A map on which nothing is open but one way.
+    fn only_way(way: &[Space]) -> Plan {
+        let mut plan = Plan::hall(SIDE as u8, SIDE as u8);
+        plan.east.iter_mut().chain(&mut plan.south).for_each(|edge| *edge = Edge::Wall);
+        for step in way.windows(2) {
+            let place = plan.place(step[0].min(step[1])).expect("on the map");
+            let edges = if step[0].y() == step[1].y() { &mut plan.east } else { &mut plan.south };
+            edges[place] = Edge::Open;
+        }
+        plan
+    }
+
+    #[test]
+    fn grd_7_a_way_may_be_as_long_and_winding_as_the_map_allows() {
+        let way = zigzag();
+        let (from, to) = (way[0], way[way.len() - 1]);
+        let board = Board::new(only_way(&way));
+        let elsewhere = Spaces::only(Space::new(SIDE as u8 - 1, 0).expect("on the map"));
+        // Once by the table made for the map, once by a flood past other doors.
+        for locked in [Spaces::EMPTY, elsewhere] {
+            let ground = Ground { board: &board, locked: &locked };
+            let nearest = ground.nearest_in_zone(from, &Spaces::only(to), Zone(0));
+            assert_eq!(nearest, Some((way.len() as u16 - 1, Spaces::only(to))));
+            let routes = ground.routes(from, Dir::S, to).expect("there is a way");
+            let mut stand = routes.start();
+            for next in &way[1..] {
+                let dirs: Vec<Dir> = routes.onward(stand).collect();
+                assert_eq!(dirs.len(), 1, "{stand:?}");
+                stand = routes.follow(stand, dirs[0]).expect("on the map");
+                assert_eq!(stand.at, *next);
+            }
+        }
+    }
 }

@@ -75,8 +75,7 @@ fn stage(world: &World) -> Stage {
         obstacles: set(world, |at| world.obstacle[at.y][at.x]),
         zones: world.zone.concat().into_iter().map(Zone).collect(),
         barracks: world.spawns.iter().map(|(at, _)| space(*at)).collect(),
-        // With its doors told the engine reads distances off a table, otherwise it floods: half and half.
-        doors: if world.width.is_multiple_of(2) { set(world, |at| world.door[at.y][at.x]) } else { Spaces::EMPTY },
+        doors: doors(world).map(space).collect(),
     };
     let mut stage = Stage::bare(Board::new(plan));
     stage.forced = DIRS.map(|dir| set(world, |at| world.forced[at.y][at.x] == Some(dir)));
@@ -84,9 +83,8 @@ fn stage(world: &World) -> Stage {
     for (at, facing) in &world.spawns {
         stage.spawns[usize::from(world.zone_of(*at))] = Some((space(*at), *facing));
     }
-    let doors = world.spaces().filter(|at| world.door[at.y][at.x]);
-    stage.doors =
-        doors.map(|at| Lock { id: String::new(), at: space(at), level: 2, combination: Vec::new() }).collect();
+    let door = |at| Lock { id: String::new(), at: space(at), level: 2, combination: Vec::new() };
+    stage.doors = doors(world).map(door).collect();
     let camera = |camera: &crate::literal::Camera| StageCamera {
         at: space(camera.at),
         green: camera.green,
@@ -96,9 +94,18 @@ fn stage(world: &World) -> Stage {
     stage
 }
 
+/// All doors of the map, those already opened last.
+fn doors(world: &World) -> impl Iterator<Item = At> + '_ {
+    world.spaces().filter(|at| world.door[at.y][at.x]).chain(world.opened.iter().copied())
+}
+
 fn state(world: &World, stage: &Stage) -> State {
     let mut state = empty_state(Settings { auto_resolve: true, ..Settings::default() });
     lock_doors(&mut state, stage);
+    for (door, at) in doors(world).enumerate().filter(|(_, at)| world.opened.contains(at)) {
+        state.doors &= !(1 << door);
+        state.locked.remove(space(at));
+    }
     for (slot, Guard { at, facing }) in state.guards.iter_mut().zip(&world.guards) {
         let (at, facing) = (space(*at), *facing);
         *slot = Some(EngineGuard { at, facing, damage: 0, ko_damage: 0, hurt_by: SeatSet::EMPTY });

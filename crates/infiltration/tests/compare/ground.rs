@@ -30,6 +30,7 @@ pub(crate) fn check_pair(table: &Table, world: &World, luck: &mut Luck) {
     let steps = luck.below(6);
     let within = distance.is_some_and(|distance| distance <= steps);
     assert_eq!(ground.within(space(a), steps as u32).contains(space(b)), within, "TRM-5, {steps}: {}", told());
+    assert_eq!(ground.reaches(space(a), space(b), steps as u8), within, "TRM-5, {steps}: {}", told());
     let facing = luck.dir();
     if world.is_obstacle(b) || world.zone_of(b) != world.zone_of(a) {
         return;

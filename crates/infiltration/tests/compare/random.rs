@@ -3,7 +3,7 @@
 use infiltration::board::Edge;
 use infiltration::card::{DeadPart, InvestigatePart, KoPart, Reaction, ReactionPart};
 use infiltration::ids::{Arrow, BodyKind, CameraSide, Side};
-use infiltration::space::Dir;
+use infiltration::space::{Dir, SIDE};
 use table::{Chance, QuickChance};
 
 use crate::literal::{At, Body, Camera, DIRS, Guard, Guise, Order, Player, World};
@@ -37,8 +37,11 @@ impl Luck {
     }
 }
 
-/// A random map without figures.
+/// A random map without figures: mostly small, now and then a maze of the largest size there is.
 pub(crate) fn map(luck: &mut Luck) -> World {
+    if luck.below(100) == 0 {
+        return maze(luck);
+    }
     let longest = luck.of(&[4, 6, 8, 12]);
     let (width, height) = (luck.within(2, longest), luck.within(2, longest));
     let mut world = empty(width, height);
@@ -59,6 +62,34 @@ pub(crate) fn map(luck: &mut Luck) -> World {
     world
 }
 
+/// A map with exactly one way between any two spaces, as long and winding as can be.
+fn maze(luck: &mut Luck) -> World {
+    let mut world = empty(SIDE, SIDE);
+    world.east.iter_mut().chain(&mut world.south).flatten().for_each(|edge| *edge = Edge::Wall);
+    let mut been = vec![vec![false; SIDE]; SIDE];
+    let mut way = vec![At { y: 0, x: 0 }];
+    been[0][0] = true;
+    while let Some(at) = way.last().copied() {
+        let ahead = |dir| at.next(dir).filter(|next| world.on_map(*next) && !been[next.y][next.x]);
+        let open: Vec<(Dir, At)> = DIRS.into_iter().filter_map(|dir| Some((dir, ahead(dir)?))).collect();
+        if open.is_empty() {
+            way.pop();
+            continue;
+        }
+        let (dir, next) = luck.of(&open);
+        match dir {
+            Dir::N => world.south[next.y][next.x] = Edge::Open,
+            Dir::E => world.east[at.y][at.x] = Edge::Open,
+            Dir::S => world.south[at.y][at.x] = Edge::Open,
+            Dir::W => world.east[next.y][next.x] = Edge::Open,
+        }
+        been[next.y][next.x] = true;
+        way.push(next);
+    }
+    icons(&mut world, luck);
+    world
+}
+
 fn empty(width: usize, height: usize) -> World {
     World {
         width,
@@ -67,6 +98,7 @@ fn empty(width: usize, height: usize) -> World {
         south: vec![vec![Edge::Open; width]; height],
         obstacle: vec![vec![false; width]; height],
         door: vec![vec![false; width]; height],
+        opened: Vec::new(),
         zone: vec![vec![0; width]; height],
         forced: vec![vec![None; width]; height],
         turn: vec![vec![false; width]; height],
@@ -115,6 +147,10 @@ fn things(world: &mut World, luck: &mut Luck) {
     for _ in 0..luck.of(&[0, 0, 1, 3]) {
         let at = anywhere(luck, world);
         world.door[at.y][at.x] = !world.obstacle[at.y][at.x];
+    }
+    let at = anywhere(luck, world);
+    if luck.percent(20) && !world.is_obstacle(at) {
+        world.opened.push(at);
     }
     for zone in 0..3 {
         let at = anywhere(luck, world);

@@ -10,19 +10,27 @@ use crate::literal::{At, Guise, World};
 /// The smallest world found in which the two sides still differ.
 pub(crate) fn shrink(world: World) -> World {
     let mut smallest = world;
-    while let Some(smaller) = simpler(&smallest).into_iter().find(differs) {
-        smallest = smaller;
+    loop {
+        let before = smallest.clone();
+        let mut tried = 0;
+        while let Some(place) = simpler(&smallest).iter().skip(tried).position(differs) {
+            tried += place;
+            smallest = simpler(&smallest).swap_remove(tried);
+        }
+        if smallest == before {
+            return smallest;
+        }
     }
-    smallest
 }
 
 fn differs(world: &World) -> bool {
     compare(&Table::of(world), world).difference.is_some()
 }
 
-/// Every world with one thing less, the most taken away first.
+/// Every world with something less, the most taken away first.
 fn simpler(world: &World) -> Vec<World> {
     let mut all = Vec::new();
+    bare_map(world, &mut all);
     all.extend((0..world.height).filter_map(|y| without_row(world, y)));
     all.extend((0..world.width).filter_map(|x| without_column(world, x)));
     fewer_figures(world, &mut all);
@@ -93,15 +101,33 @@ fn fewer_tokens(world: &World, all: &mut Vec<World>) {
     }
 }
 
-fn plainer_map(world: &World, all: &mut Vec<World>) {
+/// Without anything of a kind on the map.
+fn bare_map(world: &World, all: &mut Vec<World>) {
+    let edges =
+        |world: &mut World| world.east.iter_mut().chain(&mut world.south).flatten().for_each(|edge| *edge = Edge::Open);
+    all.push(with(world, edges));
+    all.push(with(world, |world| world.obstacle.iter_mut().flatten().for_each(|here| *here = false)));
+    all.push(with(world, |world| world.door.iter_mut().flatten().for_each(|here| *here = false)));
     all.push(with(world, |world| world.zone.iter_mut().flatten().for_each(|zone| *zone = 0)));
+    all.push(with(world, |world| world.forced.iter_mut().flatten().for_each(|icon| *icon = None)));
+    all.push(with(world, |world| world.turn.iter_mut().flatten().for_each(|icon| *icon = false)));
+    all.push(with(world, |world| world.opened.clear()));
+}
+
+fn plainer_map(world: &World, all: &mut Vec<World>) {
     for At { y, x } in world.spaces() {
-        all.push(with(world, |world| world.east[y][x] = Edge::Open));
-        all.push(with(world, |world| world.south[y][x] = Edge::Open));
-        all.push(with(world, |world| world.obstacle[y][x] = false));
-        all.push(with(world, |world| world.door[y][x] = false));
-        all.push(with(world, |world| world.forced[y][x] = None));
-        all.push(with(world, |world| world.turn[y][x] = false));
+        if world.east[y][x] != Edge::Open {
+            all.push(with(world, |world| world.east[y][x] = Edge::Open));
+        }
+        if world.south[y][x] != Edge::Open {
+            all.push(with(world, |world| world.south[y][x] = Edge::Open));
+        }
+        if world.is_obstacle(At { y, x }) {
+            all.push(with(world, |world| (world.obstacle[y][x], world.door[y][x]) = (false, false)));
+        }
+        if world.forced[y][x].is_some() || world.turn[y][x] {
+            all.push(with(world, |world| (world.forced[y][x], world.turn[y][x]) = (None, false)));
+        }
     }
 }
 
@@ -121,6 +147,7 @@ fn is_used(world: &World, holds: impl Fn(At) -> bool) -> bool {
         || world.bodies.iter().any(|body| holds(body.at))
         || world.cameras.iter().any(|camera| holds(camera.at))
         || world.spawns.iter().any(|(at, _)| holds(*at))
+        || world.opened.iter().any(|at| holds(*at))
 }
 
 fn move_all(world: &mut World, moved: impl Fn(&mut At)) {
@@ -132,6 +159,7 @@ fn move_all(world: &mut World, moved: impl Fn(&mut At)) {
     world.bodies.iter_mut().for_each(|body| moved(&mut body.at));
     world.cameras.iter_mut().for_each(|camera| moved(&mut camera.at));
     world.spawns.iter_mut().for_each(|(at, _)| moved(at));
+    world.opened.iter_mut().for_each(moved);
 }
 
 fn without_row(world: &World, y: usize) -> Option<World> {

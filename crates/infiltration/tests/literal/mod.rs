@@ -129,7 +129,10 @@ pub(crate) struct World {
     pub(crate) east: Vec<Vec<Edge>>,
     pub(crate) south: Vec<Vec<Edge>>,
     pub(crate) obstacle: Vec<Vec<bool>>,
+    /// The locked doors.
     pub(crate) door: Vec<Vec<bool>>,
+    /// Where doors were, before they were opened.
+    pub(crate) opened: Vec<At>,
     pub(crate) zone: Vec<Vec<u8>>,
     pub(crate) forced: Vec<Vec<Option<Dir>>>,
     pub(crate) turn: Vec<Vec<bool>>,

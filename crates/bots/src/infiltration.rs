@@ -3,12 +3,26 @@
 //! All players know the same, so a bot gets no view but a [`FairCopy`]: a position it can play on in
 //! its head, in which everything that nobody has seen was dealt anew.
 
+mod dice;
+mod estimate;
 mod fair;
+mod need;
+mod needs;
+mod rollout;
+mod sight;
+mod stronger;
+#[cfg(test)]
+mod tests;
+mod turn;
+mod ways;
+mod worth;
 
 use ::infiltration::{Action, Infiltration, Options};
-use table::{Game as _, QuickChance, Seat, Viewer};
+use table::{Game as _, OptionList as _, QuickChance, Seat, Viewer};
 
 pub use fair::FairCopy;
+
+use stronger::Mind;
 
 use crate::level::Level;
 use crate::uniform;
@@ -18,12 +32,20 @@ use crate::uniform;
 pub struct Bot {
     level: Level,
     chance: QuickChance,
+    mind: Mind,
 }
 
 impl Bot {
-    /// A bot whose choices follow from the seed.
-    pub const fn new(level: Level, seed: u64) -> Self {
-        Self { level, chance: QuickChance::new(seed) }
+    /// A bot for one game, whose choices follow from the seed.
+    pub fn new(level: Level, seed: u64) -> Self {
+        Self { level, chance: QuickChance::new(seed), mind: Mind::default() }
+    }
+
+    /// The same bot, but looking at what might become of a plan so many times as often.
+    #[must_use]
+    pub fn looking(mut self, times: i32) -> Self {
+        self.mind.looks = times.max(1);
+        self
     }
 
     /// How it plays.
@@ -35,13 +57,21 @@ impl Bot {
     /// own chance. `None` if it may do nothing, or if it leaves another's dice as they lie.
     pub fn choose(
         &mut self,
-        _: Seat,
+        seat: Seat,
         options: &Options,
-        _: impl FnOnce(&mut QuickChance) -> FairCopy,
+        look: impl FnOnce(&mut QuickChance) -> FairCopy,
     ) -> Option<Action> {
+        let may_pass = may_pass(options);
+        if let (1, false) = (options.len(), may_pass) {
+            return options.get(0);
+        }
         match self.level {
-            Level::Random | Level::Stronger if may_pass(options) && self.chance.pick(2) == 0 => None,
-            Level::Random | Level::Stronger => uniform(options, &mut self.chance),
+            Level::Random if may_pass && self.chance.pick(2) == 0 => None,
+            Level::Random => uniform(options, &mut self.chance),
+            Level::Stronger => {
+                let copy = look(&mut self.chance);
+                self.mind.choose(seat, options, &copy, &mut self.chance)
+            }
         }
     }
 }

@@ -31,8 +31,8 @@ pub(super) struct Args {
     /// Who plays, by seat [default: those the stage asks for, then the first it allows]
     #[arg(long, value_name = "NAME,…", value_delimiter = ',', value_parser = character)]
     characters: Vec<Character>,
-    /// How they play, by seat; so far all bots that sneak are random ones
-    #[arg(long, value_name = "NAME,…", default_value = "random", value_delimiter = ',', value_parser = sneaking_level)]
+    /// How they play, by seat; the last fills the seats that are left
+    #[arg(long, value_name = "NAME,…", default_value = "random", value_delimiter = ',', value_parser = level)]
     bots: Vec<Level>,
     /// How many games
     #[arg(long, value_name = "N", default_value = "100", value_parser = clap::value_parser!(u64).range(1..))]
@@ -138,13 +138,5 @@ impl Display for Shown<'_> {
             "rounds            {:>9.1} on average, {} in the middle, {} at 95 %",
             rounds.mean, rounds.p50, rounds.p95
         )
-    }
-}
-
-/// The level with this name, if there is such a bot for the stealth game.
-fn sneaking_level(name: &str) -> Result<Level, String> {
-    match level(name)? {
-        Level::Random => Ok(Level::Random),
-        Level::Stronger => Err("no stronger bot sneaks yet; there is random".to_owned()),
     }
 }

@@ -170,6 +170,13 @@ mod tests {
     }
 
     #[test]
+    fn the_stronger_bot_clears_the_first_stage_more_often_than_not() {
+        let report = simulation("loading-dock", &[Character::Snake], &[Level::Stronger], 16).run(|| ());
+        assert_eq!(report.unfinished, 0);
+        assert!(report.cleared >= 9, "{report:?}");
+    }
+
+    #[test]
     fn a_stage_is_not_played_with_a_party_it_does_not_allow() {
         let content = content::infiltration();
         let stage = Arc::clone(content.stage("prison-break").expect("a stage of the pack"));

@@ -1,0 +1,295 @@
+//! A whole turn planned: where to go and what to do there, so that it ends well.
+//!
+//! Everything sure is played through, space by space; what depends on dice ends a plan. The plans that
+//! look best are then played to the end of the enemy phase, several times and with the hidden things
+//! dealt anew each time.
+
+use alloc::collections::BTreeSet;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use ::infiltration::action::{Spend, Thing, Way};
+use ::infiltration::card::Effect;
+use ::infiltration::frame::Frame;
+use ::infiltration::ids::{Focus, Verb};
+use ::infiltration::path::Path;
+use ::infiltration::space::{Space, Spaces};
+use ::infiltration::state::{Flags, Player};
+use ::infiltration::{Action, Infiltration, Options};
+use table::{QuickChance, Seat};
+
+use super::fair::FairCopy;
+use super::rollout::{self, Settled};
+use super::sight::watched;
+use super::ways::ACTION;
+use super::worth::Judge;
+
+/// So many positions of each depth are followed.
+const WIDTH: usize = 48;
+
+/// A turn has at most so many steps, tokens and extra actions included.
+const DEPTH: usize = 7;
+
+/// So many plans are played to the end of the enemy phase, and how often; fewer of them more often.
+const LOOKS: [(usize, i32); 3] = [(40, 2), (14, 4), (5, 10)];
+
+/// What a noise die costs as long as nobody has heard anything.
+const NOISE: i32 = ACTION / 3;
+
+/// What somebody is going to do, each step with what the position must look like before it.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Plan {
+    steps: Vec<(Action, u64)>,
+}
+
+impl Plan {
+    /// The next step, if everything went as planned so far.
+    pub(super) fn next(&mut self, game: &Infiltration, seat: Seat, options: &Options) -> Option<Action> {
+        let (action, expected) = *self.steps.first()?;
+        if expected != fingerprint(game, seat) || !options.actions().contains(&action) {
+            self.steps.clear();
+            return None;
+        }
+        self.steps.remove(0);
+        Some(action)
+    }
+}
+
+/// A position of the turn and how to get there.
+struct Node {
+    copy: FairCopy,
+    steps: Vec<(Action, u64)>,
+    worth: i32,
+    /// What came last depends on dice: the plan ends with it.
+    chance: bool,
+}
+
+/// Plans a turn. The plan is never empty: at least it ends the turn.
+pub(super) fn plan(root: &FairCopy, seat: Seat, looks: i32, judge: &mut Judge, chance: &mut QuickChance) -> Plan {
+    let mut nodes = explore(root, seat, judge, chance);
+    nodes.sort_by_key(|node| -node.worth);
+    let mut plans: Vec<(i32, Vec<(Action, u64)>)> = Vec::new();
+    let mut spaces = BTreeSet::new();
+    for node in nodes {
+        let at = place(node.copy.position(), seat);
+        if plans.len() == LOOKS[0].0 {
+            break;
+        }
+        if node.chance || node.steps.is_empty() || spaces.insert(at) {
+            let mut steps = node.steps;
+            if !node.chance {
+                steps.push((Action::End, fingerprint(node.copy.position(), seat)));
+            }
+            plans.push((0, steps));
+        }
+    }
+    if plans.len() == 1 {
+        return Plan { steps: plans.remove(0).1 };
+    }
+    for (most, times) in LOOKS {
+        plans.truncate(most);
+        // All plans meet the same cards: what is left between them is their own doing.
+        for _ in 0..times * looks {
+            let fate = QuickChance::new(chance.bits());
+            for (worth, steps) in &mut plans {
+                *worth += rollout::of_plan(root, seat, steps.iter().map(|step| step.0), judge, &mut fate.clone());
+            }
+        }
+        plans.sort_by_key(|(worth, _)| -worth);
+    }
+    let best = plans.into_iter().next();
+    Plan { steps: best.map(|(_, steps)| steps).unwrap_or_default() }
+}
+
+/// Every position that the turn can lead to, as far as it is worth a look.
+fn explore(root: &FairCopy, seat: Seat, judge: &mut Judge, chance: &mut QuickChance) -> Vec<Node> {
+    let seen = watched(root.position());
+    let worth = judge.worth(root.position());
+    let mut known = BTreeSet::new();
+    known.insert(signature(root.position(), seat));
+    let mut layer = vec![Node { copy: root.clone(), steps: Vec::new(), worth, chance: false }];
+    let mut all = Vec::new();
+    let mut options = Options::default();
+    for _ in 0..DEPTH {
+        let mut next = Vec::new();
+        for node in &layer {
+            node.copy.options(seat, &mut options);
+            for (action, dice) in candidates(node.copy.position(), seat, &options, &seen) {
+                let Some(child) = follow(node, seat, action, dice, judge, chance) else { continue };
+                if dice || known.insert(signature(child.copy.position(), seat)) {
+                    next.push(child);
+                }
+            }
+        }
+        all.append(&mut layer);
+        let (last, mut on): (Vec<Node>, Vec<Node>) = next.into_iter().partition(|node| node.is_last(seat));
+        all.extend(last);
+        on.sort_by_key(|node| -node.worth);
+        on.truncate(WIDTH);
+        layer = on;
+        if layer.is_empty() {
+            break;
+        }
+    }
+    all.append(&mut layer);
+    all
+}
+
+impl Node {
+    /// Whether nothing can follow.
+    fn is_last(&self, seat: Seat) -> bool {
+        self.chance || self.copy.position().frame() != Some(Frame::Turn(seat))
+    }
+}
+
+/// The position after a step.
+fn follow(
+    node: &Node,
+    seat: Seat,
+    action: Action,
+    dice: bool,
+    judge: &mut Judge,
+    chance: &mut QuickChance,
+) -> Option<Node> {
+    let mut copy = node.copy.clone();
+    let before = fingerprint(copy.position(), seat);
+    if !copy.play(seat, action, chance) {
+        return None;
+    }
+    let settled = rollout::settle(&mut copy, seat, chance);
+    if settled == Settled::Stuck {
+        return None;
+    }
+    let noise = i32::from(copy.position().state().players[seat.index()].noisy) * NOISE;
+    let worth = judge.worth(copy.position()) - noise + if dice { 2 * ACTION } else { 0 };
+    let mut steps = node.steps.clone();
+    steps.push((action, before));
+    Some(Node { copy, steps, worth, chance: dice })
+}
+
+/// What is worth a thought, and whether dice decide what comes of it.
+fn candidates(game: &Infiltration, seat: Seat, options: &Options, seen: &Spaces) -> Vec<(Action, bool)> {
+    let Some(player) = game.state().players.get(seat.index()) else { return Vec::new() };
+    let Some(at) = player.at else { return Vec::new() };
+    let mut found = Vec::new();
+    let mut dashes: Vec<(Space, usize, Action)> = Vec::new();
+    for action in options.actions() {
+        match *action {
+            Action::Sneak(_) | Action::SpendMove(_) | Action::Takedown(_) | Action::Disguise => {
+                found.push((*action, false));
+            }
+            Action::Dash(path) if path.moves() > 1 => {
+                let (end, exposed) = walk(at, path, seen);
+                match dashes.iter_mut().find(|dash| dash.0 == end) {
+                    Some(dash) if dash.1 <= exposed => {}
+                    Some(dash) => *dash = (end, exposed, *action),
+                    None => dashes.push((end, exposed, *action)),
+                }
+            }
+            Action::Interact(Thing::Door(_)) | Action::Combo(_) | Action::Hack(0 | 2) => found.push((*action, true)),
+            Action::Interact(_) => found.push((*action, false)),
+            Action::Fight(_) if player.actions == 1 => found.push((*action, true)),
+            Action::Spend(Spend::Focus(_, Focus::ExtraAction), ..) if player.actions == 0 => {
+                found.push((*action, false));
+            }
+            Action::Codec(_) if game.stage().triggers.len() > 1 => {}
+            Action::Use(card, way, _) => {
+                let effect = game.pack().card(card).map(|card| card.effect);
+                if game.stage().watches(Verb::Use) && way == Way::Plain {
+                    found.push((*action, true));
+                } else if effect.is_some_and(|effect| is_of_use(effect, way, player)) {
+                    found.push((*action, false));
+                }
+            }
+            _ => {}
+        }
+    }
+    found.extend(dashes.into_iter().filter(|(end, ..)| *end != at).map(|(_, _, action)| (action, false)));
+    found
+}
+
+/// Whether a card is worth a thought now.
+fn is_of_use(effect: Effect, way: Way, player: &Player) -> bool {
+    match effect {
+        Effect::Camouflage { .. } => way == Way::Plain && !player.flags.has(Flags::CAMOUFLAGED),
+        Effect::Heal { amount, .. } => player.damage >= amount,
+        Effect::Medicine => player.focus.count_ones() <= 1,
+        Effect::Keycard { .. } => true,
+        _ => false,
+    }
+}
+
+/// Where a way ends, and how many of its spaces are seen.
+fn walk(from: Space, path: Path, seen: &Spaces) -> (Space, usize) {
+    let mut at = from;
+    let mut exposed = 0;
+    for dir in path.dirs() {
+        at = at.next(dir).unwrap_or(at);
+        exposed += usize::from(seen.contains(at));
+    }
+    (at, exposed)
+}
+
+fn place(game: &Infiltration, seat: Seat) -> Option<Space> {
+    game.state().players.get(seat.index()).and_then(|player| player.at)
+}
+
+/// What must be as planned before a step is taken.
+fn fingerprint(game: &Infiltration, seat: Seat) -> u64 {
+    let state = game.state();
+    let Some(player) = state.players.get(seat.index()) else { return 0 };
+    let mut mix = Mix(u64::from(state.round));
+    mix.player(player);
+    mix.add(state.fired);
+    mix.add(u64::from(state.doors) | u64::from(state.disabled) << 16 | u64::from(state.hacked) << 32);
+    for objective in &state.objectives {
+        mix.add(objective.at.index() as u64 | u64::from(objective.up) << 16);
+    }
+    for trap in state.traps.iter().filter(|trap| trap.up) {
+        mix.add(trap.at.index() as u64 | (trap.face as u64) << 16);
+    }
+    mix.0
+}
+
+/// Two ways to the same signature need not both be followed.
+fn signature(game: &Infiltration, seat: Seat) -> u64 {
+    let mut mix = Mix(fingerprint(game, seat));
+    if let Some(player) = game.state().players.get(seat.index()) {
+        mix.add(u64::from(player.actions) | u64::from(player.noisy) << 8 | u64::from(player.focus) << 16);
+        mix.add(u64::from(player.flags.bits()));
+    }
+    for guard in game.state().guards.iter().flatten() {
+        mix.add(guard.at.index() as u64 | (guard.facing as u64) << 16);
+    }
+    for car in game.state().cars {
+        mix.add(u64::from(car.shaft));
+    }
+    mix.0
+}
+
+/// Numbers mixed into one.
+struct Mix(u64);
+
+impl Mix {
+    fn add(&mut self, number: u64) {
+        self.0 = QuickChance::new(self.0.rotate_left(17) ^ number).bits();
+    }
+
+    fn player(&mut self, player: &Player) {
+        self.add(player.at.map_or(u64::MAX, |at| at.index() as u64));
+        self.add(player.attention.map_or(0, |token| 1 + token.at.index() as u64 * 2 + token.side as u64));
+        self.add(u64::from(player.damage) | u64::from(player.escorts) << 8);
+    }
+}
+
+/// Something sensible to do with actions that are left over.
+pub(super) fn pastime(game: &Infiltration, seat: Seat, options: &Options) -> Option<Action> {
+    let player = game.state().players.get(seat.index())?;
+    let cost = |action: &Action| match action {
+        Action::Focus(focus) => Some(player.character.refresh_cost(*focus)),
+        Action::Use(_, Way::Recharge, _) => Some(3),
+        _ => None,
+    };
+    let useful = options.actions().iter().filter_map(|action| Some((cost(action)?, *action)));
+    useful.min_by_key(|(cost, _)| *cost).map(|(_, action)| action)
+}

@@ -1,0 +1,154 @@
+//! What a position is worth to the players: how near they are to the end, and in how much trouble.
+
+use alloc::vec::Vec;
+
+use ::infiltration::Infiltration;
+use ::infiltration::ids::{BodyKind, Side};
+use ::infiltration::space::{Space, Spaces};
+use ::infiltration::stage::{COUNTERS, ELEVATORS};
+use ::infiltration::state::{Attention, Car, HEALTH, Objective, Player, Verdict};
+
+use super::estimate::Prospect;
+use super::needs::Agenda;
+use super::ways::{ACTION, Ways, number};
+
+/// The stage is cleared.
+pub(super) const CLEARED: i32 = 1_000_000;
+
+/// What damage costs, by how much of it there is.
+const DAMAGE: [i32; HEALTH as usize + 1] = [0, 5 * ACTION, 13 * ACTION, 30 * ACTION, 100 * ACTION];
+
+/// An alerted token, and every guard near it.
+const ALERT: i32 = 3 * ACTION;
+const HUNTER: i32 = ACTION;
+
+/// An investigate token.
+const SUSPICION: i32 = ACTION;
+
+/// A dead guard: sooner or later somebody misses him.
+const BODY: i32 = ACTION / 3;
+
+/// What of a position the needs depend on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Progress {
+    fired: u64,
+    counters: [u8; COUNTERS],
+    taken: [u8; 8],
+    doors: u16,
+    hacked: u8,
+    disabled: u16,
+    cars: [Car; ELEVATORS],
+    events: [Spaces; 4],
+    objectives: Vec<(Space, Option<u8>)>,
+    cards: u64,
+    on_map: u8,
+    alerted: bool,
+    round: u16,
+    gas: usize,
+}
+
+impl Progress {
+    fn of(game: &Infiltration) -> Self {
+        let state = game.state();
+        let face = |objective: &Objective| (objective.at, objective.up.then_some(objective.kind));
+        let cards = state.players.iter().flat_map(|player| player.items.iter().flatten());
+        let on_map = state.players.iter().enumerate().filter(|(_, player)| player.at.is_some());
+        let is_alert = |player: &Player| player.attention.is_some_and(|token| token.side == Side::Alert);
+        Self {
+            fired: state.fired,
+            counters: state.counters,
+            taken: state.taken,
+            doors: state.doors,
+            hacked: state.hacked,
+            disabled: state.disabled,
+            cars: state.cars,
+            events: state.events,
+            objectives: state.objectives.iter().map(face).collect(),
+            cards: cards.fold(0, |all, item| all | 1 << (item.card.0 & 63)),
+            on_map: on_map.fold(0, |all, (seat, _)| all | 1 << seat),
+            alerted: state.players.iter().any(is_alert),
+            round: state.round,
+            gas: state.traps.iter().filter(|trap| trap.up).count(),
+        }
+    }
+}
+
+/// Judges positions of one stage, and remembers what is needed in those it has met.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Judge {
+    ways: Ways,
+    agendas: Vec<(Progress, Agenda)>,
+}
+
+/// So many agendas are remembered.
+const AGENDAS: usize = 24;
+
+impl Judge {
+    /// How the needs are met best from here.
+    pub(super) fn prospect(&mut self, game: &Infiltration) -> Prospect {
+        let progress = Progress::of(game);
+        let place = self.agendas.iter().position(|(known, _)| *known == progress);
+        let place = place.unwrap_or_else(|| {
+            if self.agendas.len() == AGENDAS {
+                self.agendas.remove(0);
+            }
+            self.agendas.push((progress, Agenda::of(game, &mut self.ways)));
+            self.agendas.len() - 1
+        });
+        self.agendas[place].1.prospect(game)
+    }
+
+    /// What a position is worth.
+    pub(super) fn worth(&mut self, game: &Infiltration) -> i32 {
+        let state = game.state();
+        match state.verdict {
+            Verdict::Cleared | Verdict::Clearing => return CLEARED - i32::from(state.round) * ACTION,
+            Verdict::Failed(_) => return -CLEARED + i32::from(state.round) * ACTION,
+            Verdict::Running => {}
+        }
+        let prospect = self.prospect(game);
+        let players: i32 = state.players.iter().map(|player| trouble(game, player)).sum();
+        let dead = number(state.bodies.iter().filter(|body| body.kind == BodyKind::Dead));
+        -(prospect.price() * haste(game, &prospect) / 100) - players - dead * BODY
+    }
+}
+
+/// How much every action counts, in percent: more once the deck runs out.
+fn haste(game: &Infiltration, prospect: &Prospect) -> i32 {
+    let red = number(game.state().orders.iter().filter(|card| card.red));
+    let blue = number(game.state().orders.iter()) - red;
+    let left = blue + (red - 1).max(0) / 2;
+    let needed = prospect.longest() * 16 / (10 * 4 * ACTION) + 2;
+    100 + 40 * (needed - left).clamp(0, 10)
+}
+
+/// What a character's wounds, tokens and cards cost.
+fn trouble(game: &Infiltration, player: &Player) -> i32 {
+    let damage = DAMAGE[usize::from(player.damage).min(DAMAGE.len() - 1)];
+    let attention = player.attention.map_or(0, |token| attention(game, token));
+    damage + attention + spent(game, player)
+}
+
+fn attention(game: &Infiltration, token: Attention) -> i32 {
+    if token.side == Side::Investigate {
+        return SUSPICION;
+    }
+    let board = &game.stage().board;
+    let zone = board.zone_of(token.at);
+    let near = |at: Space| at.x().abs_diff(token.at.x()) + at.y().abs_diff(token.at.y()) <= 8;
+    let guards = game.state().guards.iter().flatten().filter(|guard| board.zone_of(guard.at) == zone);
+    if guards.clone().next().is_none() {
+        return SUSPICION / 2;
+    }
+    let hunters = number(guards.filter(|guard| near(guard.at)));
+    ALERT + hunters * HUNTER
+}
+
+/// What it would cost to get spent focus tokens back.
+fn spent(game: &Infiltration, player: &Player) -> i32 {
+    if !game.stage().focus {
+        return 0;
+    }
+    let missing = player.character.focus().into_iter().filter(|focus| !player.has_focus(*focus));
+    missing.map(|focus| i32::from(player.character.refresh_cost(focus)) * ACTION * 6 / 10).sum()
+}

@@ -7,6 +7,7 @@ mod odds;
 mod pack;
 mod perft;
 mod play;
+mod records;
 mod replay;
 mod rules;
 mod scenario;
@@ -34,6 +35,7 @@ enum Command {
     Pack(pack::Args),
     Perft(perft::Args),
     Play(play::Args),
+    Records(records::Args),
     Replay(replay::Args),
     Rules(rules::Args),
     Scenario(scenario::Args),
@@ -50,6 +52,7 @@ fn main() -> ExitCode {
         Command::Pack(args) => pack::run(args),
         Command::Perft(args) => perft::run(args),
         Command::Play(args) => play::run(&args),
+        Command::Records(args) => records::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Rules(args) => rules::run(args),
         Command::Scenario(args) => scenario::run(args),

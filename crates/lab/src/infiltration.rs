@@ -1,6 +1,7 @@
-//! Infiltration played by the thousand: single playouts, simulations and the soak.
+//! Infiltration played by the thousand: single playouts, simulations, the soak, and records of cleared stages.
 
 pub mod playout;
+pub mod records;
 pub mod simulate;
 pub mod soak;
 

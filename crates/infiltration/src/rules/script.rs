@@ -176,17 +176,27 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         }
     }
 
-    /// A stage-only card goes to the acting character; without one, to the first that may carry it.
+    /// A card of the stage goes to the acting character; without one, to the first that may carry it.
+    ///
+    /// There is one of each card (STG-6): what somebody carries is not found again. A stage-only one
+    /// is another card and takes the place of its finder's own.
     fn give(&mut self, card: Card, unlimited: bool, actor: Option<Seat>) {
+        let holds = |seat: &Seat| self.game.held(*seat).contains(card);
+        if !unlimited && self.game.seats().any(|seat| holds(&seat)) {
+            return;
+        }
         let may = |seat: &Seat| {
             let player = self.game.player(*seat);
             let fits = |player: &crate::state::Player| {
                 self.game.pack.card(card).is_some_and(|card| card.characters >> player.character.index() & 1 != 0)
             };
-            player.is_some_and(|player| fits(player) && player.items.iter().any(Option::is_none))
+            player.is_some_and(|player| fits(player) && (holds(seat) || player.items.iter().any(Option::is_none)))
         };
         let Some(seat) = actor.filter(may).or_else(|| self.game.seats().find(may)) else { return };
         let item = Item { unlimited, ..self.game.item_of(card) };
+        if holds(&seat) {
+            self.emit(Event::EquipmentDiscarded { seat, card });
+        }
         self.emit(Event::EquipmentGiven { seat, item });
     }
 
@@ -237,5 +247,39 @@ impl Infiltration {
         let both = |dir: &Dir| open(*dir) && open(dir.right());
         let fitting = Dir::ALL.into_iter().filter(both).fold(0, |dirs, dir| dirs | 1 << dir.index());
         if fitting == 0 { 15 } else { fitting }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use table::QuickChance;
+
+    use super::*;
+    use crate::card::Effect as CardEffect;
+    use crate::ids::Character;
+    use crate::rules::scene::{Scene, seat};
+
+    /// Who carries the card, and whether without limit, after the second character finds it.
+    fn found(unlimited: bool, holder: u8) -> Vec<(u8, bool)> {
+        let party = [(Character::Snake, 1, 1), (Character::GrayFox, 3, 1)];
+        let mut scene = Scene::new(&party).holds(holder, "card", CardEffect::PalKeycard, None);
+        let (chance, log) = (&mut QuickChance::new(1), &mut ());
+        Referee { game: &mut scene.game, chance, log }.give(Card(0), unlimited, Some(seat(1)));
+        let items = |owner: u8| scene.game.state.players[usize::from(owner)].items.iter().flatten();
+        (0..2).flat_map(|owner| items(owner).map(move |item| (owner, item.unlimited))).collect()
+    }
+
+    #[test]
+    fn stg_6_a_card_that_somebody_carries_is_not_found_again() {
+        assert_eq!(found(false, 0), [(0, false)]);
+        assert_eq!(found(false, 1), [(1, false)]);
+    }
+
+    #[test]
+    fn stg_2_a_stage_only_card_takes_the_place_of_its_finders_own() {
+        assert_eq!(found(true, 0), [(0, false), (1, true)]);
+        assert_eq!(found(true, 1), [(1, true)]);
     }
 }

@@ -28,7 +28,7 @@ use ::infiltration::state::{Attention, GUARDS, Item};
 use ::infiltration::{Event, Infiltration};
 use table::{Log, Seat};
 
-/// The action tokens of a round (RND-1), and with an extra one (ACT-13).
+/// The action tokens of a round (RND-1); an extra one comes on top (ACT-13).
 const ACTIONS: i64 = 4;
 
 /// A guard, by the books.
@@ -71,6 +71,8 @@ pub(crate) struct Ledger {
     /// Guards that rode off the map.
     carried_off: i64,
     people: Vec<Person>,
+    /// Tokens for an extra action that were spent and have not brought one yet.
+    extra_due: i64,
     /// How many bodies of a kind lie in a space, and how many of them are tied.
     bodies: BTreeMap<(Space, BodyKind), i64>,
     tied: BTreeMap<Space, i64>,
@@ -112,6 +114,7 @@ impl Ledger {
             knocked_out: 0,
             carried_off: 0,
             people: state.players.iter().map(person).collect(),
+            extra_due: 0,
             bodies: BTreeMap::new(),
             tied: BTreeMap::new(),
             placed: 0,
@@ -237,10 +240,14 @@ impl Ledger {
             }
             E::ExtraAction { seat } => {
                 self.person(seat).actions += 1;
-                let left = self.person(seat).actions;
-                self.expect(left <= ACTIONS + 1, || format!("{seat:?} has {left} action tokens (ACT-13)"));
+                self.extra_due -= 1;
+                let due = self.extra_due;
+                self.expect(due >= 0, || format!("{seat:?} has an extra action that no token paid for (ACT-13)"));
             }
-            E::FocusSpent { seat, focus } => self.flip(seat, focus, false),
+            E::FocusSpent { seat, focus } => {
+                self.extra_due += i64::from(focus == Focus::ExtraAction);
+                self.flip(seat, focus, false);
+            }
             E::FocusRefreshed { seat, focus } => self.flip(seat, focus, true),
             E::AttentionPlaced { seat, at, side, .. } => self.person(seat).attention = Some(Attention { at, side }),
             E::AttentionRemoved { seat, at, side } => {

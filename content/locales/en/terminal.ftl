@@ -277,6 +277,7 @@ legal-cost = { $cost ->
    *[none] { "" }
 }
 
+dice-before = { $dice } to be rolled
 dice-line = Dice: { $dice }. { $purpose ->
     [attack] A die that reaches the target's defense (guards: 3) hits; a ! is heard.
     [defence] An attack on you: a die that reaches your defense (3) hurts.
@@ -296,6 +297,11 @@ answer-no = no
 answer-none = none
 answer-turn = { $seat } goes
 answer-accept = accept
+answer-roll = roll them
+answer-fly = die { $die } { $dir }{ $then ->
+    [none] { "" }
+   *[other] , then die { $other } { $then }
+}
 answer-door = door { $door } of level { $level } at { $at }
 answer-token = { $seat }'s { $token }
 answer-tier = { $system } at level { $level }
@@ -416,6 +422,9 @@ status-tokens = { $left }/{ $most } { $kind }
 status-unlimited = without end
 status-lock = Dice at the lock: { $dice }
 status-system = System { $system } ({ $id }), slots { $slots }: { $text }
+
+box-heading = In the memory box, 3 cards a character, like `equip snake handgun-45`:
+box-card = { $id }: { $card }. { $text }
 
 goals-heading = Goals
 goals-none = The stage names no goals.

@@ -444,6 +444,19 @@ impl Frame {
 }
 
 impl Purpose {
+    /// Its id.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Strike(..) => "attack",
+            Self::Guard(_) => "defence",
+            Self::Noise => "noise",
+            Self::Lock(_) => "lock",
+            Self::Access => "access",
+            Self::Flight(_) => "flight",
+            Self::Inspection => "inspection",
+        }
+    }
+
     /// Whether the roll belongs to an action of the roller (EQP-019).
     pub const fn is_of_an_action(self) -> bool {
         match self {

@@ -24,7 +24,6 @@ use infiltration::header::Start;
 use infiltration::notation::write_frequency;
 use infiltration::space::Space;
 use infiltration::stage::codec_number;
-use infiltration::state::RollStep;
 use infiltration::{Action, Event, Infiltration, Options, Refusal};
 use table::notation::{Line, Syntax};
 use table::{Described, Field, Game as _, Header, Log, QuickChance, Refused as _, Seat, SeatSet, Token, Viewer};
@@ -206,9 +205,9 @@ impl Playable for Infiltration {
     }
 
     fn above_question(&self, phrases: &Phrases, _: Seat) -> Vec<String> {
-        let roll = self.state().roll.as_ref().filter(|_| matches!(self.frame(), Some(Frame::Dice)));
-        match roll {
-            Some(roll) if roll.step != RollStep::Before => phrases::dice(phrases, self, roll),
+        match (self.frame(), &self.state().roll) {
+            (Some(Frame::Dice), Some(roll)) => phrases::dice(phrases, self, roll),
+            (Some(Frame::Equip), _) => phrases::memory_box(phrases, self),
             _ => Vec::new(),
         }
     }
@@ -247,19 +246,19 @@ impl Playable for Infiltration {
         lines
     }
 
-    /// A person sees the map whenever something on it has moved, a script at the start of a turn.
+    /// A person sees the map whenever something on it has changed, a script once a round.
     fn moment(&self, _: Seat, interactive: bool) -> Option<u64> {
-        let in_turn = matches!(self.frame(), Some(Frame::Turn(_) | Frame::Players | Frame::Equip));
+        let between_actions = matches!(self.frame(), Some(Frame::Turn(_) | Frame::Players | Frame::Equip));
         let view = self.view(Viewer::Public);
         let mut hasher = DefaultHasher::new();
-        (view.round, view.turn).hash(&mut hasher);
+        view.round.hash(&mut hasher);
         if interactive {
             (view.guards, view.doors, view.hacked, view.disabled, view.events).hash(&mut hasher);
             let figures = view.players.iter().map(|player| (player.at, player.attention, player.flags));
             figures.for_each(|figure| figure.hash(&mut hasher));
             (view.bodies, view.pieces, view.objectives.len(), view.marker).hash(&mut hasher);
         }
-        in_turn.then(|| hasher.finish())
+        between_actions.then(|| hasher.finish())
     }
 
     fn board(&self, phrases: &Phrases, _: &Players, paint: Paint, desk: &Desk) -> String {

@@ -432,16 +432,7 @@ impl Event {
 
 impl<F: FnMut(&'static str, Field)> Teller<'_, F> {
     fn purpose(&mut self, purpose: Purpose) {
-        let id = match purpose {
-            Purpose::Strike(..) => "attack",
-            Purpose::Guard(_) => "defence",
-            Purpose::Noise => "noise",
-            Purpose::Lock(_) => "lock",
-            Purpose::Access => "access",
-            Purpose::Flight(_) => "flight",
-            Purpose::Inspection => "inspection",
-        };
-        self.text("purpose", id);
+        self.text("purpose", purpose.id());
         match purpose {
             Purpose::Guard(guard) => self.guard(guard),
             Purpose::Lock(target) => self.lock(target),

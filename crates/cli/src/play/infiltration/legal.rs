@@ -4,7 +4,8 @@ use infiltration::action::Spend;
 use infiltration::card::Effect;
 use infiltration::frame::Frame;
 use infiltration::ids::Focus;
-use infiltration::state::Die;
+use infiltration::space::Dir;
+use infiltration::state::{Die, RollStep};
 use infiltration::{Action, Event, Infiltration, Options};
 use table::{Game as _, Seat, SeatSet};
 
@@ -90,7 +91,8 @@ fn meaning(game: &Infiltration, words: &Phrases, seat: Seat, action: Action, for
     match action {
         Action::Choose(answer) => phrases::answer(words, game, answer),
         Action::Turn(whose) => words.say("answer-turn", &[("seat", phrases::seat(words, game, whose).into())]),
-        Action::Accept => words.word("answer-accept"),
+        Action::Accept => words.word(if is_rolled(game) { "answer-accept" } else { "answer-roll" }),
+        Action::Fly(die, dir, then) => flight(words, die, dir, then),
         Action::Spend(what, dice, _) => spending(game, words, seat, (what, dice), foreseen),
         Action::Allocate(die, card, slot) => {
             let shown = rolled(game, die).map_or_else(String::new, |die| face(die.face));
@@ -140,6 +142,23 @@ fn spending(
             ("then", then.into()),
         ],
     )
+}
+
+/// Which die flies the missile where.
+fn flight(words: &Phrases, die: u8, dir: Dir, then: Option<Dir>) -> String {
+    let other = then.map_or_else(|| "none".to_owned(), |dir| words.name("direction", dir.id()));
+    let arguments = [
+        ("die", (die + 1).into()),
+        ("dir", words.name("direction", dir.id()).into()),
+        ("then", other.into()),
+        ("other", (2 - die.min(1)).into()),
+    ];
+    words.say("answer-fly", &arguments)
+}
+
+/// Whether the dice of the roll under way have fallen.
+fn is_rolled(game: &Infiltration) -> bool {
+    game.state().roll.as_ref().is_some_and(|roll| roll.step != RollStep::Before)
 }
 
 /// A focus token, with its owner where that is another.

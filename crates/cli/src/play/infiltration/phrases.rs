@@ -1,11 +1,11 @@
 //! Sentences of Infiltration: events, questions and answers.
 
 use content::Value;
-use infiltration::card::Order;
+use infiltration::card::{Card, Order};
 use infiltration::frame::{Answer, Purpose};
 use infiltration::ids::Character;
 use infiltration::space::Space;
-use infiltration::state::{Die, LockTarget, Roll};
+use infiltration::state::{Die, LockTarget, Roll, RollStep};
 use infiltration::{Event, Infiltration};
 use table::{Field, Game as _, Seat, Viewer};
 
@@ -134,24 +134,22 @@ pub(super) fn dice(phrases: &Phrases, game: &Infiltration, roll: &Roll) -> Vec<S
         phrases.say("dice-die", &arguments)
     };
     let shown: Vec<String> = roll.dice.iter().enumerate().map(die).collect();
+    let shown = match roll.step {
+        RollStep::Before => {
+            let counts = [("white", roll.white.into()), ("black", roll.black.into())];
+            phrases.say("dice-before", &[("dice", phrases.say("dice-to-roll", &counts).into())])
+        }
+        RollStep::Window | RollStep::Allocate => shown.join(", "),
+    };
     let stage = game.stage();
     let lock = match roll.purpose {
         Purpose::Lock(LockTarget::Door(door)) => stage.doors.get(usize::from(door)),
         Purpose::Lock(LockTarget::Terminal(terminal)) => stage.terminals.get(usize::from(terminal)),
         _ => None,
     };
-    let purpose = match roll.purpose {
-        Purpose::Strike(..) => "attack",
-        Purpose::Guard(_) => "defence",
-        Purpose::Noise => "noise",
-        Purpose::Lock(_) => "lock",
-        Purpose::Access => "access",
-        Purpose::Flight(_) => "flight",
-        Purpose::Inspection => "inspection",
-    };
     let combination = lock.map_or_else(String::new, |lock| spaced(&lock.combination));
     let arguments =
-        [("dice", shown.join(", ").into()), ("purpose", purpose.into()), ("combination", combination.into())];
+        [("dice", shown.into()), ("purpose", roll.purpose.id().into()), ("combination", combination.into())];
     hanging(&phrases.say("dice-line", &arguments))
 }
 
@@ -180,6 +178,21 @@ pub(super) fn orders(phrases: &Phrases, game: &Infiltration, count: u8) -> Vec<S
         listed(&phrases.say("order-seen", &arguments))
     };
     seen.enumerate().flat_map(line).collect()
+}
+
+/// The cards of the memory box, with what they do.
+pub(super) fn memory_box(phrases: &Phrases, game: &Infiltration) -> Vec<String> {
+    let line = |card: Card| {
+        let id = game.card_id(card);
+        let arguments = [
+            ("card", phrases.name("equipment", id).into()),
+            ("id", id.into()),
+            ("text", phrases.word(&format!("equipment-{id}-text")).into()),
+        ];
+        listed(&phrases.say("box-card", &arguments))
+    };
+    let cards = game.state().settings.unlocked.iter().flat_map(line);
+    [phrases.word("box-heading")].into_iter().chain(cards).collect()
 }
 
 /// The characters, for lists.

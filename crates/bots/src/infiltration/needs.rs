@@ -11,12 +11,12 @@ use alloc::vec::Vec;
 
 use ::infiltration::Infiltration;
 use ::infiltration::board::Zone;
-use ::infiltration::card::Card;
-use ::infiltration::ids::{Character, Side, Verb};
+use ::infiltration::card::{Card, Effect as CardEffect};
+use ::infiltration::ids::{Character, PieceKind, Side, Verb};
 use ::infiltration::space::{Dir, Space, Spaces};
 use ::infiltration::stage::script::Amount;
 use ::infiltration::stage::{Condition, Effect, Lock, SEATS, Shaft, Stage, Trigger, When};
-use table::SeatSet;
+use table::{Seat, SeatSet};
 
 use super::estimate::Prospect;
 use super::need::{Need, any, each, met_unless, more, then};
@@ -52,6 +52,9 @@ pub(super) const LEAVES: usize = 64;
 
 /// How far from each other objectives lie, roughly.
 const BETWEEN: i32 = 4 * ACTION;
+
+/// What it takes to bring a missile to its target, roughly: more than is left once it flies.
+const LAUNCH: i32 = 5 * ACTION;
 
 impl Agenda {
     /// What is needed in this position.
@@ -186,6 +189,7 @@ impl<'a> Reader<'a> {
             When::Called(elevator) => self.call(usize::from(elevator), who),
             When::Ridden(elevator) => self.ride(usize::from(elevator), who),
             When::Entered(area) => self.leaf(self.area(area), who, 0, true),
+            When::Exploded(area) => self.explosion(area, who),
             When::Action(verb) => Need::Price(if verb == Verb::Sneak { 0 } else { ACTION }),
             When::NodeDisabled => {
                 let nodes = self.active_nodes(|_| true);
@@ -269,6 +273,46 @@ impl<'a> Reader<'a> {
             ways.push(then(vec![first, go]));
         }
         any(ways)
+    }
+
+    /// A missile on its way there, or somebody with one in a space from which it flies there straight on.
+    fn explosion(&mut self, area: u8, who: SeatSet) -> Need {
+        let state = self.game.state();
+        let spaces = self.area(area);
+        if let Some(missile) = state.pieces.iter().find(|piece| piece.kind == PieceKind::Missile) {
+            let far = |to: Space| missile.at.x().abs_diff(to.x()) + missile.at.y().abs_diff(to.y());
+            let near = spaces.iter().map(far).min().unwrap_or(u8::MAX);
+            return Need::Price(ACTION + i32::from(near) * ACTION / 8);
+        }
+        let pack = self.game.pack();
+        let flies = |card: Card| {
+            let effect = pack.card(card).map(|says| says.effect);
+            matches!(effect, Some(CardEffect::Nikita { .. } | CardEffect::Launcher { .. }))
+        };
+        let carries = |seat: &Seat| state.players[seat.index()].items.iter().flatten().any(|item| flies(item.card));
+        let carriers: SeatSet = who.iter().filter(carries).collect();
+        if !carriers.is_empty() {
+            return self.leaf(self.in_line(&spaces), carriers, LAUNCH, false);
+        }
+        let given = self.caused_by(|effect| matches!(effect, Effect::Give(card, _) if flies(*card)));
+        let go = self.leaf(self.in_line(&spaces), who, LAUNCH, false);
+        then(vec![given, go])
+    }
+
+    /// The spaces from which something that flies straight on comes to one of these.
+    fn in_line(&self, targets: &Spaces) -> Spaces {
+        let ground = self.game.ground();
+        let mut found = *targets;
+        for target in targets.iter() {
+            for dir in Dir::ALL {
+                let mut at = target;
+                while let Some(next) = ground.step(at, dir) {
+                    found.insert(next);
+                    at = next;
+                }
+            }
+        }
+        found
     }
 
     fn interact(&mut self, point: usize, who: SeatSet) -> Need {

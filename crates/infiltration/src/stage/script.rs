@@ -55,6 +55,8 @@ pub enum When {
     Ridden(u8),
     /// A player enters a space of an area.
     Entered(u8),
+    /// Something exploded in a space of an area.
+    Exploded(u8),
     /// A player completed an action.
     Action(Verb),
     /// An attention token turned to, or was placed on, its alerted side.

@@ -60,6 +60,7 @@ pub enum WhenDraft {
     Called(String),
     Ridden(String),
     Entered(String),
+    Exploded(String),
     Action(Verb),
     Alerted,
     Investigated,

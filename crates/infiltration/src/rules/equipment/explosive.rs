@@ -13,6 +13,7 @@ use crate::ids::PieceKind;
 use crate::refusal::Refusal;
 use crate::rules::Referee;
 use crate::space::{Space, Spaces};
+use crate::stage::When;
 use crate::state::{GUARD_HEALTH, PIECES, Piece};
 
 impl Infiltration {
@@ -128,7 +129,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
 
     /// EQP-004. Knocks out every guard around a space.
     pub(super) fn stun(&mut self, seat: Seat, at: Space, within: u8) {
-        self.emit(Event::Exploded { at, within });
+        self.go_off(seat, at, within);
         let guards = self.game.guards_in(&self.game.reached(at, within));
         for guard in (0..16).filter(|guard| guards >> guard & 1 != 0) {
             self.hurt_guard(guard, GUARD_HEALTH, true, Some(seat));
@@ -179,11 +180,21 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         self.enter(Frame::Blast(blast));
     }
 
+    /// That something explodes there, and what the stage makes of it once the damage is done.
+    pub(super) fn go_off(&mut self, owner: Seat, at: Space, within: u8) {
+        self.emit(Event::Exploded { at, within });
+        for area in 0..self.stage().areas.len() {
+            if self.stage().areas[area].spaces.contains(at) {
+                self.fire(When::Exploded(area as u8), Some(owner));
+            }
+        }
+    }
+
     /// DMG-4. Damage to every figure around; who lies knocked out ignores it (DMG-8).
     #[inline(never)]
     pub(crate) fn step_blast(&mut self, blast: Blast) {
         self.leave();
-        self.emit(Event::Exploded { at: blast.at, within: blast.within });
+        self.go_off(blast.owner, blast.at, blast.within);
         let reached = self.game.reached(blast.at, blast.within);
         let guards = self.game.guards_in(&reached);
         let seats: SeatSet =

@@ -158,7 +158,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
 
     /// A missile attacks everybody around the space it hit.
     pub(super) fn hit(&mut self, seat: Seat, card: Card, at: Space, within: u8, white: u8) {
-        self.emit(Event::Exploded { at, within });
+        self.go_off(seat, at, within);
         self.begin_roll(seat, Purpose::Strike(With::Card(card), Mark::Around(at, within)), white, 0);
     }
 }

@@ -102,6 +102,7 @@ impl Check<'_> {
             W::Called(id) => When::Called(self.find(Named::Elevator, id, inside("called"))?),
             W::Ridden(id) => When::Ridden(self.find(Named::Elevator, id, inside("ridden"))?),
             W::Entered(id) => When::Entered(self.find(Named::Area, id, inside("entered"))?),
+            W::Exploded(id) => When::Exploded(self.find(Named::Area, id, inside("exploded"))?),
             W::Codec(number) => When::Codec(self.codec(number, inside("codec"))?),
             W::Action(verb) => {
                 self.stage.watched_verbs |= 1 << verb.index();

@@ -341,9 +341,22 @@ infiltration-outcome-failed = Stage failed
 infiltration-kind-campaign = Campaign
 infiltration-kind-vr = VR mission
 
+## Areas of stages that the map shows, by their ids; an area without a name is not shown
+
+area-exit = exit
+area-first-aid = first aid
+area-medical = first aid
+area-cabin = control cabin
+area-floor = live floor
+area-lab = laboratory
+area-marker-a = Snake's marker
+area-marker-b = Meryl's marker
+area-marker-c = Gray Fox's marker
+area-marker-d = Otacon's marker
+
 ## Questions
 
-question-equip = { $seat } may change what is carried; `ready` begins the stage.
+question-equip = Who carries what? `ready` begins the stage.
 question-turn = Who takes the next turn?
 question-action = { $seat } acts: { $left ->
     [0] no action tokens
@@ -373,13 +386,10 @@ question-fly = { $seat } steers the missile by { $dice }: which die first, and w
 
 ## Refusals: the rule's id stands before the sentence
 
-refusal-infiltration-not-asked = it is somebody else's decision
-refusal-infiltration-game-over = the stage is over
+refusal-infiltration-not-asked = it is not theirs to decide; the prompt says whose it is
 refusal-infiltration-stage-over = the stage is over
-refusal-infiltration-not-this-question = this answers another question; `legal` lists what can be answered
-refusal-infiltration-no-question = nothing is asked now
-refusal-infiltration-turn-not-yours = this character has had the turn of the round, or another turn is not finished
-refusal-infiltration-no-actions-left = that takes more action tokens than are left
+refusal-infiltration-not-this-question = that is not what is asked now; `legal` lists what is
+refusal-infiltration-no-actions-left = that takes more action tokens than are left; `end` ends the turn
 refusal-infiltration-nothing-to-gain = that would change nothing
 refusal-infiltration-way-blocked = the way there is blocked
 refusal-infiltration-barracks = players do not enter barracks
@@ -389,15 +399,12 @@ refusal-infiltration-nothing-to-jump = a leapfrog passes over occupied spaces on
 refusal-infiltration-too-far = that is farther than the action goes
 refusal-infiltration-no-token-to-move = no focus token that moves is active
 refusal-infiltration-nobody-there = there is nobody to attack
-refusal-infiltration-not-adjacent = that is not adjacent: sharing an edge, with nothing on it
 refusal-infiltration-no-line-of-sight = there is no line of sight
-refusal-infiltration-already-out = that guard is out already
 refusal-infiltration-not-behind = it takes the space directly behind the guard
 refusal-infiltration-not-your-action = this character has no such action
 refusal-infiltration-no-body = there is no body in reach
 refusal-infiltration-drop-taken = a body cannot be put there: no figure, door or body may be in the space, and barracks are out
-refusal-infiltration-nothing-to-use = there is nothing to work from here
-refusal-infiltration-locked = it is locked
+refusal-infiltration-nothing-to-use = there is nothing to work from here; stand in its space, or beside the edge it is on
 refusal-infiltration-no-lock-open = no lock is being worked on, so there are no dice to reroll
 refusal-infiltration-lock-under-way = dice lie at this lock already; `reroll` goes on with them
 refusal-infiltration-focus-active = the token is active already
@@ -411,7 +418,7 @@ refusal-infiltration-disguise-alerted = no disguise while her ! is on the map
 refusal-infiltration-already-disguised = Meryl is in disguise already
 refusal-infiltration-not-a-soldier = Otacon uses no weapons, fights nobody and drags nobody
 refusal-infiltration-not-equipped = that card is not carried
-refusal-infiltration-no-such-use = the card cannot be used like that
+refusal-infiltration-no-such-use = the card cannot be used like that; `legal use` lists how
 refusal-infiltration-no-tokens-left = nothing is left on the card
 refusal-infiltration-tokens-left = it is recharged only when it is empty
 refusal-infiltration-used-this-turn = that was used already this turn; once is the limit
@@ -419,9 +426,7 @@ refusal-infiltration-not-for-you = the card is not for this character
 refusal-infiltration-too-many-cards = a character carries at most 3 cards
 refusal-infiltration-card-taken = the card is in other hands, or not unlocked yet
 refusal-infiltration-out-of-range = that is out of range
-refusal-infiltration-seen = not in plain sight: an enemy is looking
 refusal-infiltration-in-sight = not in plain sight: an enemy is looking
-refusal-infiltration-boxed = not from inside a box
 refusal-infiltration-already-boxed = one box at a time
 refusal-infiltration-no-terminal = there is no terminal here or beside you
 refusal-infiltration-already-hacked = the terminal is hacked already
@@ -445,7 +450,6 @@ refusal-infiltration-missile-out = a missile is out already; `use nikita` steers
 refusal-infiltration-no-missile = no missile is out; `use nikita` with a direction launches one
 refusal-infiltration-space-full = it cannot be put there
 refusal-infiltration-nothing-placed = nothing of yours is placed that could go off
-refusal-infiltration-not-facedown = nothing lies face down there
 refusal-infiltration-nothing-facedown = nothing lies face down in reach
 refusal-infiltration-no-such-number = nobody answers: no such frequency is written here
 
@@ -487,13 +491,12 @@ event-infiltration-dice-rolled = { $roller } rolls { $dice }.
 event-infiltration-die-changed = Die { $die } is now { $face }.
 event-infiltration-die-rerolled = Die { $die } is rolled again: { $face }.
 event-infiltration-dice-added = Another die is rolled: { $face }.
-event-infiltration-die-added = Another die is rolled: { $face }.
 event-infiltration-dice-accepted = The dice stand: { $dice }.
 event-infiltration-noise-checked = { $bang ->
     [true] { $seat } has been heard.
    *[false] Nobody hears { $seat }.
 }
-event-infiltration-progress-kept = The dice stay at the lock: { $dice }.
+event-infiltration-progress-kept = The dice stay at the lock: { $dice }. `reroll` rolls some of them again.
 event-infiltration-progress-lost = The dice leave the lock.
 
 ## Damage, focus, bodies
@@ -512,7 +515,6 @@ event-infiltration-focus-refreshed = { $seat } refreshes the focus token { $focu
 event-infiltration-extra-action = { $seat } has one action more this turn.
 event-infiltration-body-placed = At { $at } lies a { $kind }.
 event-infiltration-body-removed = The { $kind } at { $at } is gone.
-event-infiltration-body-moved = A body is dragged from { $from } to { $to }.
 event-infiltration-body-flipped = The sleeping guard at { $at } stirs: 1 star.
 event-infiltration-body-tied = The sleeping guard at { $at } is { $tied ->
     [true] tied up.
@@ -525,9 +527,9 @@ event-infiltration-door-opened = The door { $door } is open.
 event-infiltration-terminal-hacked = The terminal { $terminal } is hacked.
 event-infiltration-node-disabled = The node { $node } is disabled.
 event-infiltration-node-repaired = A guard repairs the node { $node }.
-event-infiltration-elevator-called = The lift comes ({ $elevator }.{ $shaft }).
-event-infiltration-elevator-moved = The lift goes ({ $elevator }.{ $shaft }).
-event-infiltration-elevator-unlocked = The lift is unlocked ({ $elevator }).
+event-infiltration-elevator-called = The lift comes.
+event-infiltration-elevator-moved = The lift goes.
+event-infiltration-elevator-unlocked = The lift is unlocked.
 event-infiltration-event-resolved = Event { $letter } is resolved.
 event-infiltration-event-placed = Event { $letter } lies at { $at }.
 event-infiltration-objective-revealed = The objective at { $at } is turned up: { $kind }.
@@ -593,11 +595,9 @@ event-infiltration-orders-seen = { $count ->
    *[other] The top { $count } order cards are looked at.
 }
 event-infiltration-reaction-drawn = The guard at { $at } finds something and reacts.
-event-infiltration-reaction-discarded = The reaction card is discarded.
 event-infiltration-reaction-seen = The top reaction card is looked at.
 event-infiltration-reactions-turned = The used reaction cards become the deck again.
 event-infiltration-zone-begun = The guards of zone { $zone } move.
-event-infiltration-zone-done = The guards of zone { $zone } have moved.
 event-infiltration-guard-spawned = { $woken ->
     [true] A guard wakes at { $at }, facing { $facing }.
    *[false] A guard appears at { $at }, facing { $facing }.

@@ -208,7 +208,7 @@ refusal-effect-impossible = { $card } cannot do that
 refusal-seat-needed = several seats are asked; write whose command it is: { $seats }
 
 refusal-unknown-word = column { $column }: `{ $found }` is not { $expected }{ $suggestion ->
-    [none] { "" }
+    [none] ; `legal` lists what is possible
    *[other] ; did you mean `{ $suggestion }`?
 }
 refusal-missing-word = column { $column }: { $expected } is missing

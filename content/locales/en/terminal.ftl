@@ -66,7 +66,7 @@ start-name = Name of the player in { $seat } [{ $usual }]:{ " " }
 start-bots = Only bots play: the game ends after { $rounds } rounds at the latest (--round-limit says otherwise).
 
 start-stages = Which stage? The first two teach the game.
-start-stage-line = { $place }  { $id } { $name } ({ $kind } { $number }, players { $players }, { $minutes } minutes)
+start-stage-line = { $place }  { $id } { $name } ({ $kind } { $number }, { $players } players, { $minutes } min)
 start-stage = Stage [1]:{ " " }
 start-stage-wrong = Please write the number or the id of a stage; Enter takes the first.
 start-stage-unknown = there is no stage `{ $stage }`{ $suggestion ->
@@ -111,6 +111,8 @@ play-proof =
       cardboard verify { $file }
 
 legal-brief = { $verb }: { $count } ways, like `{ $example }`
+legal-many = { $verb }: { $count } ways, like `{ $example }`; `{ $again }` lists them
+legal-leapfrog = { "  " }In brackets: a leapfrog over whoever stands there, with its whole path.
 legal-only-pass = { " " }(Enter does it)
 legal-none = No legal command begins with `{ $beginning }`.
 
@@ -233,31 +235,36 @@ map-headline = { $stage }, { $round ->
 }{ $turn ->
     [none] { "" }
    *[other] , { $turn }
-}. Order cards { $orders }, { $marker ->
+}. Order cards left { $orders }, { $marker ->
     [none] { "" }
    *[other] cameras { $cameras },{ " " }
-}alerts { $alerts }.
-map-legend-character = S M O G characters (small: disguised or boxed)
+}alerts { $alerts }. Health: { $health }.
+map-health = { $seat } { $health }/{ $most }
+map-place = a place to reach
+map-legend-place = { $sign } { $place }
+map-legend-character = { $sign } { $seat }{ $state ->
+    [hidden] { " " }(disguised or boxed)
+   *[plain] { "" }
+}
 map-legend-guard = { $sign } guards and where they face
 map-legend-attention = ? ! attention tokens and whose
 map-legend-asleep = { $sign } sleeping guard with its stars
 map-legend-roped = { $sign }= tied up
 map-legend-dead = { $sign }{ $sign } dead guard
 map-legend-piece = c4 cm tb => charges, mines, bombs, missiles
-map-legend-event = A-D events
+map-legend-event = A-D events, for whoever steps there first
 map-legend-objective = { $sign } objective
 map-legend-facedown = { $sign } facedown objective
-map-legend-wanted = { $sign } a place to reach
 map-legend-door = { $sign }2-5 locked door and its level
 map-legend-terminal = T2-5 terminal (t: hacked)
-map-legend-panel = { $sign } something to work on an edge
-map-legend-point = { $sign } something to work
+map-legend-panel = { $sign } to work from beside it ({ $ids })
+map-legend-point = { $sign } to work from its space ({ $ids })
 map-legend-lift = [] lift
 map-legend-shaft = () shaft without the lift
 map-legend-node = N+ node (N- disabled)
 map-legend-camera = { $sign } camera and where it faces
 map-legend-trap = { $sign } trap (l laser, g gas)
-map-legend-codec = (( a codec number to call
+map-legend-codec = (( a codec number to call from there ({ $ids })
 map-legend-supply = + supplies
 map-legend-barracks = { $sign } barracks
 map-legend-obstacle = { $sign } obstacle
@@ -275,6 +282,13 @@ legal-cost = { $cost ->
     [noisy] , noisy
     [loud] , loud
    *[none] { "" }
+}{ $what ->
+    [door] : roll dice at the lock
+    [ride] : ride the lift
+    [objective] : take what lies here
+    [node] : switch the node off
+    [white] : so many white dice more
+   *[none] { "" }
 }
 
 dice-before = { $dice } to be rolled
@@ -290,13 +304,19 @@ dice-line = Dice: { $dice }. { $purpose ->
 dice-die = ({ $number }) { $colour } { $face }
 die-white = white
 die-black = black
-dice-to-roll = { $white } white, { $black } black
+dice-to-roll = { $white ->
+    [0] { $black } black
+   *[other] { $black ->
+        [0] { $white } white
+       *[other] { $white } white, { $black } black
+    }
+}
 
 answer-yes = yes
 answer-no = no
 answer-none = none
 answer-turn = { $seat } goes
-answer-accept = accept
+answer-accept = leave them as they are
 answer-roll = roll them
 answer-fly = die { $die } { $dir }{ $then ->
     [none] { "" }
@@ -343,6 +363,7 @@ narration-mode = { $mode }{ $goal ->
    *[other] { $speed } spaces
 }
 narration-walk = The guard at { $at } is { $mode }: { $steps }.
+narration-begins = The guard at { $at } is { $mode }.
 narration-walks-on = The guard at { $at }: { $steps }.
 narration-to = to { $to }
 narration-turn = turns { $facing }
@@ -423,7 +444,10 @@ status-unlimited = without end
 status-lock = Dice at the lock: { $dice }
 status-system = System { $system } ({ $id }), slots { $slots }: { $text }
 
-box-heading = In the memory box, 3 cards a character, like `equip snake handgun-45`:
+box-heading = In the memory box
+box-how = `equip { $seat } CARD CARD` says all that { $name } carries, at most 3 cards: from the memory box, or what is carried now.
+box-carried = { $seat } carries { $cards }.
+box-nothing = nothing
 box-card = { $id }: { $card }. { $text }
 
 goals-heading = Goals
@@ -441,6 +465,8 @@ call-nobody = nobody answers.
 
 debrief-stage = Rounds { $rounds }, alerts { $alerts }, damage taken { $damage }, guards killed { $killed }, put to sleep { $asleep }, order cards left { $orders }.
 debrief-rewards = Won: { $cards }. Next time take it along with --unlocked { $ids }
+debrief-again = Try again: cardboard play infiltration { $stage }
+debrief-next = Next comes { $name }: cardboard play infiltration { $stage }
 debrief-rank = Rank: { $rank }
 rank-crane = Paper Crane
 rank-carton = Silent Carton
@@ -450,16 +476,22 @@ rank-packaging = Loose Packaging
 
 help-infiltration =
     You are the letter on the map. In a turn you have 4 actions; `end` when you are
-    done, then the guards move. Do not stand where one looks: guards and cameras see
-    all that lies ahead of them and no wall or obstacle hides. `sight` shows it. If
-    you are seen, a ! lies under you: guards run there, and attack whom they see.
+    done, then the guards move. Do not stand where one looks: guards and cameras
+    see all that lies ahead of them and no wall or obstacle hides: `sight` shows
+    it. If you are seen, a ! lies under you: guards run there, and attack whom they
+    see.
     Directions are n e s w, spaces are x,y with 0,0 at the top left.
-      sneak n            move 1 space, quietly
-      dash n e           move up to 2 spaces, noisily: a die may betray you at the end
+      sneak n            move 1 space, quietly; `sneak [n n]` leapfrogs a figure
+      dash n e           move up to 2 spaces, noisily: dice may betray you later
       fight e, combo e   knock out the guard beside you, with 1 or 3 dice
       takedown e         kill the guard beside you from behind (Snake)
-      drag e n s         take the body to the east, go north, put it down to the south
+      disguise           put on the uniform of the body beside you (Meryl)
+      drag e n s         take the body to the east, go north, drop it southward
       interact           work the panel, lift, door or objective here
+      reroll 1 3         roll dice at a lock again, before the turn ends
+      hack, search       open the terminal here, draw a system card (Otacon)
+      access 4           roll 4 dice for the slots of system cards (Otacon)
+      resolve CARD 3     use a full system card at level 3 (Otacon)
       knock              be heard here, and be gone when they come to look
       focus, spend       refresh a focus token, or use one
       use CARD           use equipment
@@ -470,5 +502,5 @@ help-infiltration-sight = { "  " }sight              show, or hide, all that gua
 help-infiltration-zones = { "  " }zones              show, or hide, the zones
 help-infiltration-status = { "  " }status             health, actions, focus tokens and equipment of everybody
 help-infiltration-goals = { "  " }goals              what the stage wants, and how far you are
-help-infiltration-codec = { "  " }codec NN.NN        ask what something is: a number, or a name like `codec knock`
-help-infiltration-why = { "  " }why [x,y | RULE]   why the guards did what they did, why the guard there, or one rule
+help-infiltration-codec = { "  " }codec NN.NN        ask what something is, by number or name: `codec knock`
+help-infiltration-why = { "  " }why [x,y | RULE]   why the guards, or the guard there, did that; or a rule

@@ -55,7 +55,8 @@ fn for_people(stage: &Stage, messages: &Messages) -> String {
     format!("  {:>2}  {:18} {name:24} {players:>3}  {minutes:>7}  {}", stage.number, stage.id, names.join(", "))
 }
 
-fn players(stage: &Stage) -> Vec<u8> {
+/// With how many it can be played, in order.
+pub(crate) fn players(stage: &Stage) -> Vec<u8> {
     let mut players: Vec<u8> = stage.parties.iter().map(|party| party.players).collect();
     players.sort_unstable();
     players
@@ -69,7 +70,8 @@ fn characters(stage: &Stage) -> Vec<Character> {
     Character::ALL.iter().copied().filter(takes_part).collect()
 }
 
-fn range(numbers: &[u8]) -> String {
+/// Numbers in order, as a range if none is missing.
+pub(crate) fn range(numbers: &[u8]) -> String {
     match numbers {
         [only] => only.to_string(),
         [first, .., last] if usize::from(last - first) + 1 == numbers.len() => format!("{first}-{last}"),

@@ -4,6 +4,8 @@ use std::collections::BTreeSet;
 
 use cardboard_content::{Messages, embedded_infiltration, infiltration};
 use infiltration::stage::Stage;
+use infiltration::{Event, Refusal};
+use table::Refused as _;
 
 /// The keys of everything there is.
 fn keys_of_the_content() -> BTreeSet<String> {
@@ -53,12 +55,28 @@ fn every_id_has_its_texts() {
 #[test]
 fn no_text_is_left_over() {
     let keys = keys_of_the_content();
-    let families = ["equipment", "reaction", "system", "codec", "stage"];
+    let families = ["equipment", "reaction", "system", "codec", "stage", "area"];
     for language in Messages::languages() {
         let messages = Messages::new(language).expect("a language of the list");
         let of_family = |key: &&str| families.contains(&key.split('-').next().unwrap_or_default());
-        let idle: Vec<&str> =
-            messages.keys().iter().copied().filter(of_family).filter(|key| !keys.contains(*key)).collect();
+        let is_area = |key: &str| {
+            infiltration().stages.iter().any(|stage| stage.areas.iter().any(|it| format!("area-{}", it.id) == key))
+        };
+        let is_known = |key: &str| keys.contains(key) || is_area(key);
+        let idle: Vec<&str> = messages.keys().iter().copied().filter(of_family).filter(|key| !is_known(key)).collect();
         assert!(idle.is_empty(), "{language}: {idle:#?}");
     }
+}
+
+/// Events and refusals that are no more leave no text behind.
+#[test]
+fn every_sentence_is_about_something_there_is() {
+    let messages = Messages::new("en").expect("English is always there");
+    let events = Event::IDS.iter().map(|id| format!("event-infiltration-{id}"));
+    let refusals = Refusal::ALL.iter().map(|refusal| format!("refusal-infiltration-{}", refusal.id()));
+    let known: BTreeSet<String> = events.chain(refusals).collect();
+    let sentences = ["event-infiltration-", "refusal-infiltration-"];
+    let is_sentence = |key: &&str| sentences.iter().any(|family| key.starts_with(family));
+    let found: BTreeSet<String> = messages.keys().iter().copied().filter(is_sentence).map(str::to_owned).collect();
+    assert_eq!(found, known);
 }

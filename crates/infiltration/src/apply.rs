@@ -106,7 +106,6 @@ impl State {
             | Event::EquipmentUsed { .. }
             | Event::Exploded { .. }
             | Event::ZoneBegun { .. }
-            | Event::ZoneDone { .. }
             | Event::GuardActivated { .. }
             | Event::ModeChosen { .. }
             | Event::PathFound { .. }

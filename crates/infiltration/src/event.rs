@@ -230,8 +230,6 @@ pub enum Event {
     ReactionsTurned,
     /// A zone's guards are activated.
     ZoneBegun { zone: u8 },
-    /// A zone's guards are done.
-    ZoneDone { zone: u8 },
     /// A guard appeared.
     GuardSpawned { guard: u8, figure: Guard, woken: bool },
     /// A guard's activation began.
@@ -301,18 +299,7 @@ impl Event {
             | Self::SystemsShuffled { .. }
             | Self::ObjectivesDealt { .. }
             | Self::TrapsDealt { .. } => Audience::Nobody,
-            Self::Entered { .. }
-            | Self::Became { .. }
-            | Self::Left
-            | Self::Answered { .. }
-            | Self::FlagsSet { .. }
-            | Self::FlagsCleared { .. }
-            | Self::OnceSpent { .. }
-            | Self::RollAdvanced { .. }
-            | Self::HurtForgotten { .. }
-            | Self::EquipmentMarked { .. }
-            | Self::ClearDue
-            | Self::Asked { .. } => Audience::Inner,
+            _ if self.is_inner() => Audience::Inner,
             _ => Audience::Everyone,
         }
     }

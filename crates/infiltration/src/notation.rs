@@ -18,7 +18,7 @@ use crate::action::{Action, Aim, Spend, Thing, Way};
 use crate::card::{Card, Cards};
 use crate::frame::{Answer, Frame, Offer};
 use crate::game::Infiltration;
-use crate::ids::{Character, Focus};
+use crate::ids::Focus;
 use crate::path::Path;
 use crate::space::Dir;
 use words::Words;
@@ -253,7 +253,7 @@ impl Infiltration {
     }
 
     fn read_seat(&self, token: Token<'_>) -> Result<Seat, Syntax> {
-        let known = Character::ALL.iter().map(|character| character.id());
+        let known = self.state.players.iter().map(|player| player.character.id());
         self.seat_by_id(token.text).ok_or_else(|| Syntax::unknown(token, "a character at this table", known))
     }
 }

@@ -6,6 +6,7 @@ mod legal;
 mod map;
 mod narration;
 mod phrases;
+mod places;
 mod signs;
 pub(super) mod start;
 mod status;
@@ -207,7 +208,7 @@ impl Playable for Infiltration {
     fn above_question(&self, phrases: &Phrases, _: Seat) -> Vec<String> {
         match (self.frame(), &self.state().roll) {
             (Some(Frame::Dice), Some(roll)) => phrases::dice(phrases, self, roll),
-            (Some(Frame::Equip), _) => phrases::memory_box(phrases, self),
+            (Some(Frame::Equip), _) => phrases::equipment(phrases, self),
             _ => Vec::new(),
         }
     }
@@ -243,6 +244,9 @@ impl Playable for Infiltration {
         lines.extend(framed(&phrases.word(&format!("stage-{stage}-briefing")), paint, *desk));
         lines.push(paint.bold(&phrases.word("goals-heading")));
         lines.extend(status::goals(phrases, self));
+        if matches!(self.frame(), Some(Frame::Equip)) {
+            lines.extend(phrases::memory_box(phrases, self));
+        }
         lines
     }
 

@@ -1,8 +1,13 @@
 //! The legal commands of the moment: in brief at the prompt, in full on demand, and for completion.
 
+use content::Value;
+
 use super::completion::Completion;
 use super::phrases::Phrases;
 use super::text::{WIDTH, listed, wrap};
+
+/// More lines than this are not listed unless they are asked for.
+const MOST_LINES: usize = 6;
 
 /// A legal command.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -59,10 +64,14 @@ impl Legal {
         Completion::new(self.commands.iter().map(|command| &command.text).chain(others))
     }
 
-    /// The command that is meant by a number alone.
+    /// The answer that is meant by its number, or by its words without the verb.
     pub(super) fn answer(&self, line: &str) -> Option<&str> {
-        let number: usize = line.trim().parse().ok().filter(|_| self.numbered)?;
-        self.commands.get(number.checked_sub(1)?).map(|command| command.text.as_str())
+        let line = line.trim();
+        let mut texts = self.commands.iter().filter(|_| self.numbered).map(|command| command.text.as_str());
+        match line.parse::<usize>() {
+            Ok(number) => texts.nth(number.checked_sub(1)?),
+            Err(_) => texts.find(|text| text.split_once(' ').is_some_and(|(_, rest)| rest == line)),
+        }
     }
 
     /// A line for each verb: all of its commands if they fit, else how many and an example. Answers
@@ -79,12 +88,7 @@ impl Legal {
         for group in others {
             let texts: Vec<String> = group.commands.iter().map(|command| command.shown()).collect();
             let all = format!("  {}{}", texts.join(" | "), group.behind());
-            let hinted = || {
-                let example = group.commands.last().map_or(group.head, |command| &command.text);
-                let arguments =
-                    [("verb", group.head.into()), ("count", texts.len().into()), ("example", example.into())];
-                format!("  {}{}", phrases.say("legal-brief", &arguments), group.behind())
-            };
+            let hinted = || format!("  {}{}", phrases.say("legal-brief", &group.arguments()), group.behind());
             lines.push(if all.chars().count() <= WIDTH { all } else { hinted() });
         }
         let plain: Vec<&str> = plain.iter().map(|group| group.head).collect();
@@ -92,8 +96,9 @@ impl Legal {
         lines
     }
 
-    /// All commands that begin like this, those with the same beginning together.
-    pub(super) fn list(&self, beginning: &str) -> Vec<String> {
+    /// All commands that begin like this, those with the same beginning together. Where those are too many
+    /// to be read, it says how they can be listed.
+    pub(super) fn list(&self, phrases: &Phrases, beginning: &str) -> Vec<String> {
         if self.numbered {
             return self.enumerated(beginning);
         }
@@ -108,9 +113,18 @@ impl Legal {
             let alone = bare.first().map(|command| command.shown());
             let others = (!rests.is_empty()).then(|| format!("{}: {}", group.head, rests.join(" | ")));
             let all: Vec<String> = alone.into_iter().chain(others).collect();
-            let wrapped = listed(&format!("{}{}", all.join(" | "), group.behind()));
+            let behind = group.behind().replacen(' ', "\u{1}", 1).replace(' ', "\u{a0}").replace('\u{1}', " ");
+            let mut wrapped = listed(&format!("{}{behind}", all.join(" | ")));
+            if wrapped.len() > MOST_LINES && beginning.len() < group.head.len() {
+                let again = format!("legal {}", group.head).replace(' ', "\u{a0}");
+                let [verb, count, example] = group.arguments();
+                let many = phrases.say("legal-many", &[verb, count, example, ("again", again.into())]);
+                wrapped = listed(&format!("{many}{behind}"));
+            }
             lines.extend(wrapped.iter().map(|line| line.replace('\u{a0}', " ")));
         }
+        let leaps = lines.iter().any(|line| line.contains('['));
+        lines.extend(leaps.then(|| phrases.word("legal-leapfrog")));
         lines
     }
 
@@ -134,15 +148,30 @@ struct Group<'t> {
 }
 
 impl Group<'_> {
+    /// What it begins with, how many there are, and one of them: if possible a plain one that nobody
+    /// notices and that goes straight on.
+    fn arguments(&self) -> [(&'static str, Value<'_>); 3] {
+        let plain = |command: &&&Command| command.mark.is_empty() && !command.text.contains('[');
+        let straight = |command: &&&Command| {
+            let mut words = command.text.rsplit(' ');
+            plain(command) && words.next() == words.next()
+        };
+        let mut latest = self.commands.iter().rev();
+        let example = latest.clone().find(straight).or_else(|| latest.find(plain)).or(self.commands.last());
+        let example = example.map_or(self.head, |command| command.text.as_str());
+        [("verb", self.head.into()), ("count", self.commands.len().into()), ("example", example.into())]
+    }
+
     fn behind(&self) -> String {
         if self.note.is_empty() { String::new() } else { format!(" ({})", self.note) }
     }
 }
 
-/// The first words of a command.
+/// The first words of a command; what stands in brackets is one word.
 fn words(text: &str, count: usize) -> &str {
-    let end = text.match_indices(' ').nth(count - 1).map_or(text.len(), |(at, _)| at);
-    &text[..end]
+    let is_outside = |at: usize| text[..at].matches('[').count() == text[..at].matches(']').count();
+    let mut ends = text.match_indices(' ').map(|(at, _)| at).filter(|at| is_outside(*at));
+    &text[..ends.nth(count - 1).unwrap_or(text.len())]
 }
 
 /// Commands with the same head together, in the order in which the heads first come up.
@@ -194,7 +223,7 @@ mod tests {
     #[test]
     fn the_full_list_puts_equal_beginnings_together() {
         assert_eq!(
-            legal().list(""),
+            legal().list(&Phrases::english(), ""),
             [
                 "  stop-attacking",
                 "  attack brazil: peru 1..3 | venezuela 1..3",
@@ -203,8 +232,8 @@ mod tests {
                 "  end",
             ]
         );
-        assert_eq!(legal().list("attack e"), ["  attack egypt: north-africa 1 | east-africa 1"]);
-        assert!(legal().list("dock").is_empty());
+        assert_eq!(legal().list(&Phrases::english(), "attack e"), ["  attack egypt: north-africa 1 | east-africa 1"]);
+        assert!(legal().list(&Phrases::english(), "dock").is_empty());
     }
 
     #[test]
@@ -212,7 +241,7 @@ mod tests {
         let targets = ["peru", "venezuela", "north-africa", "central-america", "argentina"];
         let texts = targets.map(|target| format!("maneuver brazil {target} 1..9 with snake"));
         assert_eq!(
-            legal_of(&texts.each_ref().map(String::as_str)).list(""),
+            legal_of(&texts.each_ref().map(String::as_str)).list(&Phrases::english(), ""),
             [
                 "  maneuver brazil: peru 1..9 with snake | venezuela 1..9 with snake |",
                 "      north-africa 1..9 with snake | central-america 1..9 with snake |",
@@ -240,9 +269,29 @@ mod tests {
         let expected =
             ["  sneak n | sneak e! (1 action)", "  use rations (1 action)", "  use medicine (free)", "  end"];
         assert_eq!(legal.brief(&Phrases::english()), expected);
-        assert_eq!(legal.list("sneak"), ["  sneak: n | e! (1 action)"]);
+        assert_eq!(legal.list(&Phrases::english(), "sneak"), ["  sneak: n | e! (1 action)"]);
         let legal = legal_of(&["attack brazil", "attack brazil peru", "attack brazil egypt", "end"]);
-        assert_eq!(legal.list(""), ["  attack brazil | attack brazil: peru | egypt", "  end"]);
+        assert_eq!(legal.list(&Phrases::english(), ""), ["  attack brazil | attack brazil: peru | egypt", "  end"]);
+    }
+
+    #[test]
+    fn a_leapfrog_is_one_word() {
+        let legal = Legal::grouped(
+            ["dash [e n] n", "dash [e n] [s w]"].map(|text| Command::plain(text.to_owned())).to_vec(),
+            |_| 2,
+        );
+        let shown = legal.list(&Phrases::english(), "");
+        assert_eq!(shown[0], "  dash [e n]: n | [s w]");
+        assert!(shown[1].contains("leapfrog"), "{shown:?}");
+    }
+
+    #[test]
+    fn what_is_too_long_to_read_is_listed_on_demand() {
+        let texts: Vec<String> = (0..99).map(|place| format!("attack brazil territory-{place} 1")).collect();
+        let legal = legal_of(&texts.iter().map(String::as_str).collect::<Vec<_>>());
+        let brief = "  attack brazil: 99 ways, like `attack brazil territory-98 1`;";
+        assert_eq!(legal.list(&Phrases::english(), "")[..], [brief, "      `legal attack brazil` lists them"]);
+        assert!(legal.list(&Phrases::english(), "attack brazil").len() > MOST_LINES);
     }
 
     #[test]
@@ -252,6 +301,7 @@ mod tests {
         let legal = Legal::answers(vec![command("choose n", "north"), command("choose e", "east")]);
         assert_eq!(legal.brief(&Phrases::english()), ["  1  north (choose n)", "  2  east (choose e)"]);
         assert_eq!(legal.answer("2 "), Some("choose e"));
+        assert_eq!(legal.answer("n"), Some("choose n"));
         assert_eq!([legal.answer("3"), legal.answer("0"), legal.answer("choose e")], [None; 3]);
         assert_eq!(Legal::grouped(Vec::new(), |_| 1).answer("1"), None);
     }

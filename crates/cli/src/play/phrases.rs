@@ -4,7 +4,7 @@
 
 use content::{Messages, Value};
 use table::notation::{self, Syntax};
-use table::{Field, Refusal};
+use table::{Field, Refusal, Refused};
 
 use super::game::Playable;
 
@@ -58,7 +58,7 @@ impl Phrases {
             Refusal::NothingToUndo { in_force } => self.say(&key, &[("in_force", (*in_force).into())]),
             Refusal::Rules(refusal) => game.refusal(self, refusal),
         };
-        let rule = refusal.rule().map(|rule| format!(" [{rule}]")).unwrap_or_default();
+        let rule = rule_of(refusal).map(|rule| format!(" [{rule}]")).unwrap_or_default();
         format!("refused {}{rule} {sentence}", refusal.id())
     }
 
@@ -92,6 +92,11 @@ pub(super) fn as_it_is(field: &Field) -> Value<'_> {
 /// Things one after the other: `6 5 1`.
 pub(super) fn spaced<T: ToString>(things: &[T]) -> String {
     things.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// The rule that forbids it; what only the notation of commands forbids has none.
+pub(super) fn rule_of<R: Refused>(refusal: &Refusal<R>) -> Option<&'static str> {
+    refusal.rule().filter(|rule| *rule != "notation")
 }
 
 #[cfg(test)]

@@ -11,6 +11,7 @@ use super::chronicle::{Entry, Watcher};
 use super::console::Question;
 use super::game::Playable;
 use super::legal::Legal;
+use super::phrases::rule_of;
 use super::request::Request;
 use super::session::Session;
 use super::text::{hanging, listed};
@@ -54,7 +55,7 @@ impl<G: Playable> Session<'_, G> {
     }
 
     fn list_legal(&mut self, legal: &Legal, beginning: &str) -> io::Result<()> {
-        let lines = legal.list(beginning);
+        let lines = legal.list(&self.phrases, beginning);
         if lines.is_empty() {
             let none = self.phrases.say("legal-none", &[("beginning", beginning.into())]);
             return self.console.show(&none);
@@ -88,7 +89,7 @@ impl<G: Playable> Session<'_, G> {
             rules.push(rule);
         } else if let Some(refusal) = &self.refused {
             lines.extend(hanging(&self.phrases.refusal(self.present(), refusal)));
-            rules.extend(refusal.rule().map(str::to_owned));
+            rules.extend(rule_of(refusal).map(str::to_owned));
         } else {
             let viewer = self.viewer(decision);
             for entry in self.chronicle.last_command() {

@@ -288,7 +288,7 @@ impl Event {
                 tell.reaction(tell.game.state.reaction_discards.last().map(|card| card.reaction));
             }
             Self::ReactionSeen => tell.reaction(tell.game.state.reactions.last().map(|card| card.reaction)),
-            Self::ZoneBegun { zone } | Self::ZoneDone { zone } => tell.zone(*zone),
+            Self::ZoneBegun { zone } => tell.zone(*zone),
             Self::GuardSpawned { guard, figure, woken } => {
                 tell.place("guard", *guard);
                 tell.space("at", figure.at);

@@ -5,30 +5,51 @@ use core::slice;
 use super::Event;
 use crate::ids::{PieceKind, Verb};
 
-/// Names the events: their ids, and the rules they usually follow from.
+/// Names the events: the ids of those that only the engine knows, then those of all others with the
+/// rules they usually follow from.
 macro_rules! names {
-    ($($event:ident = $id:literal [$($rule:literal),*]),+ $(,)?) => {
+    ($($inner:ident = $inner_id:literal),+; $($event:ident = $id:literal [$($rule:literal),*]),+ $(,)?) => {
         impl Event {
-            /// Every event id.
+            /// The id of every event that anybody is told of.
             pub const IDS: &'static [&'static str] = &[$($id),+];
 
             /// Its id.
             pub const fn id(&self) -> &'static str {
-                match self { $(Self::$event { .. } => $id),+ }
+                match self {
+                    $(Self::$inner { .. } => $inner_id,)+
+                    $(Self::$event { .. } => $id),+
+                }
+            }
+
+            /// Whether it only says how the engine keeps its place.
+            pub(super) const fn is_inner(&self) -> bool {
+                matches!(self, $(Self::$inner { .. })|+)
             }
 
             const fn usual_rules(&self) -> &'static [&'static str] {
-                match self { $(Self::$event { .. } => &[$($rule),*]),+ }
+                match self {
+                    $(Self::$inner { .. })|+ => &[],
+                    $(Self::$event { .. } => &[$($rule),*]),+
+                }
             }
         }
     };
 }
 
 names! {
-    Entered = "entered" [],
-    Became = "became" [],
-    Left = "left" [],
-    Answered = "answered" [],
+    Entered = "entered",
+    Became = "became",
+    Left = "left",
+    Answered = "answered",
+    FlagsSet = "flags-set",
+    FlagsCleared = "flags-cleared",
+    OnceSpent = "once-spent",
+    RollAdvanced = "roll-advanced",
+    HurtForgotten = "hurt-forgotten",
+    EquipmentMarked = "equipment-marked",
+    ClearDue = "clear-due",
+    Asked = "asked";
+
     OrdersShuffled = "orders-shuffled" ["STG-9"],
     ReactionsShuffled = "reactions-shuffled" ["STG-9"],
     SystemsShuffled = "systems-shuffled" ["STG-12", "CHR-10"],
@@ -41,8 +62,6 @@ names! {
     ActionTaken = "action-taken" ["ACT-0"],
     Moved = "moved" ["MOV-1"],
     Jumped = "jumped" ["MOV-2"],
-    FlagsSet = "flags-set" [],
-    FlagsCleared = "flags-cleared" [],
     DisguiseGained = "disguise-gained" ["ACT-10", "CHR-3"],
     DisguiseLost = "disguise-lost" ["CHR-3"],
     Boxed = "boxed" ["EQP-010"],
@@ -55,8 +74,6 @@ names! {
     DieAdded = "dice-added" ["FOC-4"],
     DieChanged = "die-changed" ["FOC-4"],
     DieRerolled = "die-rerolled" ["FOC-6"],
-    OnceSpent = "once-spent" [],
-    RollAdvanced = "roll-advanced" [],
     DiceAccepted = "dice-accepted" ["FOC-6"],
     NoiseChecked = "noise-checked" ["ATT-6"],
     ProgressKept = "progress-kept" ["ACT-8"],
@@ -67,7 +84,6 @@ names! {
     GuardDamaged = "guard-damaged" ["DMG-2", "DMG-4"],
     GuardKilled = "guard-killed" ["DMG-5", "ACT-10"],
     GuardKnockedOut = "guard-knocked-out" ["DMG-6"],
-    HurtForgotten = "hurt-forgotten" [],
     PlayerDamaged = "player-damaged" ["DMG-2", "DMG-4"],
     PlayerHealed = "player-healed" ["EQP-002"],
     Covered = "covered" ["CHR-12"],
@@ -95,7 +111,6 @@ names! {
     Blinded = "blinded" ["EQP-003", "CHR-10"],
     EquipmentGiven = "equipment-given" ["STG-2"],
     EquipmentUsed = "equipment-used" ["ACT-11"],
-    EquipmentMarked = "equipment-marked" [],
     TokensSpent = "tokens-spent" ["STG-7"],
     TokensGained = "tokens-gained" ["STG-7", "CHR-12"],
     EquipmentDiscarded = "equipment-discarded" ["STG-7"],
@@ -113,7 +128,6 @@ names! {
     ReactionSeen = "reaction-seen" ["EQP-014"],
     ReactionsTurned = "reactions-turned" ["RCT-1"],
     ZoneBegun = "zone-begun" ["ORD-11"],
-    ZoneDone = "zone-done" ["ORD-11"],
     GuardSpawned = "guard-spawned" ["ORD-7", "ORD-9"],
     GuardActivated = "guard-activated" ["ORD-11"],
     ModeChosen = "mode-chosen" ["GRD-3"],
@@ -135,11 +149,9 @@ names! {
     CounterChanged = "counter-changed" ["STG-2"],
     GuardCountSet = "guard-count-set" ["ORD-3"],
     CodecCalled = "codec-called" ["CDC-1"],
-    ClearDue = "clear-due" ["STG-3"],
     StageCleared = "stage-cleared" ["STG-5"],
     StageFailed = "stage-failed" ["STG-3"],
     RewardGained = "reward-gained" ["STG-5"],
-    Asked = "asked" [],
 }
 
 impl Event {

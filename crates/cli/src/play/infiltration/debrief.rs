@@ -1,5 +1,6 @@
 //! What a finished stage looks like in figures, and what the team is called for it.
 
+use infiltration::stage::Kind;
 use infiltration::state::Verdict;
 use infiltration::{Event, Infiltration};
 use table::{Game as _, Viewer};
@@ -48,5 +49,19 @@ pub(super) fn tell(phrases: &Phrases, game: &Infiltration, entries: &[Entry<Even
         let rank = RANKS.iter().find(|(most, _)| points <= *most).map_or("packaging", |(_, rank)| rank);
         lines.extend(listed(&phrases.say("debrief-rank", &[("rank", phrases.name("rank", rank).into())])));
     }
+    if !cleared {
+        lines.extend(listed(&phrases.say("debrief-again", &[("stage", view.stage.as_str().into())])));
+    } else if let Some(next) = next(&view.stage) {
+        let arguments = [("name", phrases.name("stage", &next).into()), ("stage", next.into())];
+        lines.extend(listed(&phrases.say("debrief-next", &arguments)));
+    }
     lines
+}
+
+/// The next stage of the campaign.
+fn next(stage: &str) -> Option<String> {
+    let content = content::infiltration();
+    let this = content.stage(stage).filter(|this| this.kind == Kind::Campaign)?;
+    let later = content.stages.iter().filter(|it| it.kind == Kind::Campaign && it.number > this.number);
+    later.min_by_key(|it| it.number).map(|it| it.id.clone())
 }

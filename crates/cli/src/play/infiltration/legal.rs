@@ -1,6 +1,6 @@
 //! What may be done now: in a turn by action with cost and noise, otherwise as numbered answers.
 
-use infiltration::action::Spend;
+use infiltration::action::{Spend, Thing};
 use infiltration::card::Effect;
 use infiltration::frame::Frame;
 use infiltration::ids::Focus;
@@ -66,7 +66,15 @@ fn note(game: &Infiltration, words: &Phrases, seat: Seat, action: Action, forese
         _ if noisy => "noisy",
         _ => "none",
     };
-    words.say("legal-cost", &[("cost", cost.into()), ("noise", noise.into())])
+    let what = match action {
+        Action::Interact(Thing::Door(_)) => "door",
+        Action::Interact(Thing::Ride(..)) => "ride",
+        Action::Interact(Thing::Objective) => "objective",
+        Action::Interact(Thing::Node) => "node",
+        Action::Hack(1..) => "white",
+        _ => "none",
+    };
+    words.say("legal-cost", &[("cost", cost.into()), ("noise", noise.into()), ("what", what.into())])
 }
 
 /// Whether a card says that it is loud and nothing muffles it.

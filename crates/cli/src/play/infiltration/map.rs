@@ -8,9 +8,9 @@ use std::collections::BTreeSet;
 use infiltration::Infiltration;
 use infiltration::board::Edge;
 use infiltration::ids::{BodyKind, PieceKind, Side, TrapFace};
+use infiltration::notation::write_frequency;
 use infiltration::space::{Dir, Space, Spaces};
-use infiltration::stage::{Condition, Effect, When};
-use infiltration::state::Flags;
+use infiltration::state::{Flags, HEALTH, Player};
 use infiltration::view::View;
 use table::{Game as _, Viewer};
 
@@ -18,6 +18,7 @@ use super::super::paint::Paint;
 use super::super::phrases::Phrases;
 use super::super::text::{hanging, wrap};
 use super::Desk;
+use super::places::{self, Place};
 use super::signs::{Signs, Style};
 
 /// Draws a position.
@@ -29,8 +30,7 @@ pub(super) struct Map<'a> {
     desk: &'a Desk,
     signs: Signs,
     seen: Spaces,
-    /// Where the script wants characters to be.
-    wanted: Vec<(Spaces, char)>,
+    places: Vec<Place>,
 }
 
 /// What is drawn in a space.
@@ -48,7 +48,7 @@ impl<'a> Map<'a> {
         let view = game.view(Viewer::Public);
         let seen = if desk.sight { watched(game, &view) } else { Spaces::EMPTY };
         let signs = if desk.ascii { Signs::ASCII } else { Signs::BOXES };
-        Self { game, view, phrases, paint, desk, signs, seen, wanted: wanted(game) }
+        Self { game, view, phrases, paint, desk, signs, seen, places: places::of(game, phrases) }
     }
 
     /// The headline, the map, and what its signs mean.
@@ -62,6 +62,12 @@ impl<'a> Map<'a> {
 
     fn headline(&self) -> String {
         let marker = self.view.marker.map_or("none", |side| side.id());
+        let health = |player: &Player| {
+            let left = HEALTH.saturating_sub(player.damage);
+            let name = self.phrases.name("character", player.character.id());
+            self.phrases.say("map-health", &[("seat", name.into()), ("health", left.into()), ("most", HEALTH.into())])
+        };
+        let health: Vec<String> = self.view.players.iter().map(health).collect();
         let known = self.view.turn.map(|seat| self.phrases.name("character", self.game.seat_id(seat)));
         let headline = self.phrases.say(
             "map-headline",
@@ -73,6 +79,7 @@ impl<'a> Map<'a> {
                 ("cameras", self.phrases.name("camera", marker).into()),
                 ("marker", marker.into()),
                 ("alerts", self.view.alerts.into()),
+                ("health", health.join(", ").into()),
             ],
         );
         self.paint.bold(&hanging(&headline).join("\n"))
@@ -307,8 +314,8 @@ impl<'a> Map<'a> {
         if let Some((_, car)) = shafts.find(|(it, _)| shaft(&it.spaces)) {
             return thing(if car { ['[', ']'] } else { ['(', ')'] }, if car { "lift" } else { "shaft" });
         }
-        if let Some((_, letter)) = self.wanted.iter().find(|(spaces, _)| spaces.contains(at)) {
-            return thing([self.signs.wanted, *letter], "wanted");
+        if let Some(place) = self.places.iter().find(|place| place.spaces.contains(at)) {
+            return Some(Cell { signs: [self.signs.place, place.letter], style: Style::Thing, legend: None });
         }
         if stage.board.is_barracks(at) {
             return thing(self.signs.barracks, "barracks");
@@ -339,22 +346,65 @@ impl<'a> Map<'a> {
 
     fn legend(&self, used: &BTreeSet<&'static str>) -> Vec<String> {
         let mut words: Vec<String> = Vec::new();
-        for key in LEGEND.iter().filter(|key| used.contains(**key)) {
-            let sign = self.signs.of(key);
-            words.push(self.phrases.say(&format!("map-legend-{key}"), &[("sign", sign.into())]));
+        if used.contains("character") {
+            words.extend(self.characters());
         }
+        for key in LEGEND.iter().filter(|key| used.contains(**key)) {
+            let arguments = [("sign", self.signs.of(key).into()), ("ids", self.ids(key).into())];
+            words.push(self.phrases.say(&format!("map-legend-{key}"), &arguments));
+        }
+        words.extend(self.places.iter().map(|place| {
+            let sign = format!("{}{}", self.signs.place, place.letter);
+            self.phrases.say("map-legend-place", &[("sign", sign.into()), ("place", place.name.as_str().into())])
+        }));
         let low = self.signs.across(Edge::Low);
         words.push(self.phrases.say("map-legend-low", &[("sign", low.to_string().into())]));
         if self.desk.sight {
             words.push(self.phrases.say("map-legend-seen", &[("sign", self.signs.seen.to_string().into())]));
         }
-        wrap(&words.join(", "), "", "").iter().map(|line| self.paint.faint(line)).collect()
+        // A sign stays with the first word about it.
+        let words: Vec<String> = words.iter().map(|line| line.replacen(' ', "\u{a0}", 1)).collect();
+        let lines = wrap(&words.join(", "), "", "");
+        lines.iter().map(|line| self.paint.faint(&line.replace('\u{a0}', " "))).collect()
+    }
+
+    /// Who is who, and what a small letter means if there is one.
+    fn characters(&self) -> Vec<String> {
+        let hidden = |flags: Flags| flags.has(Flags::DISGUISED.with(Flags::BOXED));
+        let line = |player: &Player| {
+            let id = player.character.id();
+            let letter = id.chars().next().unwrap_or('@');
+            let letter = if hidden(player.flags) { letter } else { letter.to_ascii_uppercase() };
+            let state = if hidden(player.flags) { "hidden" } else { "plain" };
+            let arguments = [
+                ("sign", letter.to_string().into()),
+                ("seat", self.phrases.name("character", id).into()),
+                ("state", state.into()),
+            ];
+            self.phrases.say("map-legend-character", &arguments)
+        };
+        self.view.players.iter().filter(|player| player.at.is_some()).map(line).collect()
+    }
+
+    /// How the things that a line of the legend is about are called in commands.
+    fn ids(&self, key: &str) -> String {
+        let stage = self.game.stage();
+        let points = |on_an_edge: bool| {
+            let these = stage.points.iter().filter(move |point| point.side.is_some() == on_an_edge);
+            these.map(|point| point.id.clone()).collect::<Vec<_>>()
+        };
+        let ids = match key {
+            "panel" => points(true),
+            "point" => points(false),
+            "codec" => stage.frequencies.iter().map(|it| write_frequency(it.number)).collect(),
+            _ => Vec::new(),
+        };
+        ids.join(", ")
     }
 }
 
 /// The lines of the legend, in their order.
-const LEGEND: [&str; 27] = [
-    "character",
+const LEGEND: [&str; 25] = [
     "guard",
     "attention",
     "asleep",
@@ -364,7 +414,6 @@ const LEGEND: [&str; 27] = [
     "event",
     "objective",
     "facedown",
-    "wanted",
     "door",
     "terminal",
     "panel",
@@ -389,34 +438,6 @@ fn watched(game: &Infiltration, view: &View) -> Spaces {
     let cameras = view.cameras.iter().filter(|camera| !camera.blinded);
     let eyes = guards.chain(cameras.filter_map(|camera| Some((camera.at, camera.facing?))));
     eyes.fold(Spaces::EMPTY, |seen, (at, facing)| seen | game.ground().seen_from(at, facing))
-}
-
-/// The areas in which the goals want characters, with a letter where their names end in one.
-fn wanted(game: &Infiltration) -> Vec<(Spaces, char)> {
-    let stage = game.stage();
-    let mut areas: BTreeSet<u8> = BTreeSet::new();
-    stage.goals.iter().flat_map(|goal| &goal.done).for_each(|condition| collect_areas(condition, &mut areas));
-    for trigger in stage.triggers.iter().filter(|trigger| trigger.effects.contains(&Effect::Clear)) {
-        trigger.when.iter().for_each(|condition| collect_areas(condition, &mut areas));
-        if let When::Entered(area) = trigger.on {
-            areas.insert(area);
-        }
-    }
-    let marked = areas.iter().filter_map(|place| stage.areas.get(usize::from(*place)));
-    let letter =
-        |id: &str| id.rsplit_once('-').filter(|(_, end)| end.len() == 1).and_then(|(_, end)| end.chars().next());
-    marked.map(|area| (area.spaces, letter(&area.id).unwrap_or(' '))).collect()
-}
-
-fn collect_areas(condition: &Condition, into: &mut BTreeSet<u8>) {
-    match condition {
-        Condition::AllIn(area) | Condition::AnyIn(area) | Condition::Here(_, area) => {
-            into.insert(*area);
-        }
-        Condition::Not(inner) => collect_areas(inner, into),
-        Condition::Any(all) => all.iter().for_each(|one| collect_areas(one, into)),
-        _ => {}
-    }
 }
 
 fn digit(number: u8) -> char {

@@ -31,6 +31,8 @@ struct Walk {
     /// What it is up to, in words.
     mode: Option<String>,
     steps: Vec<Step>,
+    /// Its activation is over.
+    done: bool,
 }
 
 /// A part of a way.
@@ -58,7 +60,7 @@ impl Teller<'_> {
         match entry.event {
             Event::GuardActivated { guard } => {
                 self.flush();
-                self.walk = Some(Walk { guard, at: text(entry, "at"), mode: None, steps: Vec::new() });
+                self.walk = Some(Walk { guard, at: text(entry, "at"), mode: None, steps: Vec::new(), done: false });
             }
             Event::ModeChosen { guard, .. } => {
                 let mode = self.phrases.say("narration-mode", &arguments(self.phrases, &entry.fields));
@@ -70,7 +72,10 @@ impl Teller<'_> {
             }
             Event::GuardJumped { guard, to, .. } => self.walk_of(guard, entry).steps.push(Step::Jump(to)),
             Event::GuardTurned { guard, facing, .. } => self.walk_of(guard, entry).steps.push(Step::Turn(facing)),
-            Event::GuardDone { .. } => self.flush(),
+            Event::GuardDone { .. } => {
+                self.walk.iter_mut().for_each(|walk| walk.done = true);
+                self.flush();
+            }
             Event::Moved { from, to, .. } => self.go(text(entry, "seat"), from, to),
             _ if self.is_told(place) => {
                 self.flush();
@@ -91,7 +96,7 @@ impl Teller<'_> {
         }
         let from = text(entry, "from");
         let at = if from.is_empty() { text(entry, "at") } else { from };
-        self.walk.get_or_insert_with(|| Walk { guard, at, mode: None, steps: Vec::new() })
+        self.walk.get_or_insert_with(|| Walk { guard, at, mode: None, steps: Vec::new(), done: false })
     }
 
     fn go(&mut self, seat: String, from: Space, to: Space) {
@@ -128,7 +133,6 @@ impl Teller<'_> {
             | Event::ProgressLost
             | Event::TurnEnded { .. }
             | Event::OrderDiscarded
-            | Event::ZoneDone { .. }
             | Event::PathFound { .. }
             | Event::GuardStopped { .. }
             | Event::TriggerFired { .. }
@@ -197,9 +201,14 @@ impl Walk {
             Step::Jump(to) => phrases.say("narration-jump", &[("to", to.to_string().into())]),
         };
         let steps: Vec<String> = self.steps.iter().map(step).collect();
-        let steps = if steps.is_empty() { phrases.word("narration-stays") } else { steps.join(", ") };
         let mode = self.mode.clone().unwrap_or_default();
-        let key = if mode.is_empty() { "narration-walks-on" } else { "narration-walk" };
+        let key = match (mode.is_empty(), steps.is_empty() && !self.done) {
+            (true, _) => "narration-walks-on",
+            // What it does next is told when it has done it.
+            (false, true) => "narration-begins",
+            (false, false) => "narration-walk",
+        };
+        let steps = if steps.is_empty() { phrases.word("narration-stays") } else { steps.join(", ") };
         phrases.say(key, &[("at", self.at.as_str().into()), ("mode", mode.into()), ("steps", steps.into())])
     }
 }

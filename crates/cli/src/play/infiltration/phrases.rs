@@ -5,7 +5,7 @@ use infiltration::card::{Card, Order};
 use infiltration::frame::{Answer, Purpose};
 use infiltration::ids::Character;
 use infiltration::space::Space;
-use infiltration::state::{Die, LockTarget, Roll, RollStep};
+use infiltration::state::{Die, LockTarget, Player, Roll, RollStep};
 use infiltration::{Event, Infiltration};
 use table::{Field, Game as _, Seat, Viewer};
 
@@ -193,6 +193,20 @@ pub(super) fn memory_box(phrases: &Phrases, game: &Infiltration) -> Vec<String> 
     };
     let cards = game.state().settings.unlocked.iter().flat_map(line);
     [phrases.word("box-heading")].into_iter().chain(cards).collect()
+}
+
+/// What everybody carries, and how that is changed.
+pub(super) fn equipment(phrases: &Phrases, game: &Infiltration) -> Vec<String> {
+    let carried = |player: &Player| {
+        let cards: Vec<&str> = player.items.iter().flatten().map(|item| game.card_id(item.card)).collect();
+        let cards = if cards.is_empty() { phrases.word("box-nothing") } else { cards.join(", ") };
+        let name = phrases.name("character", player.character.id());
+        hanging(&phrases.say("box-carried", &[("seat", name.into()), ("cards", cards.into())]))
+    };
+    let players = &game.state().players;
+    let first = players.first().map_or("", |player| player.character.id());
+    let how = [("seat", first.into()), ("name", phrases.name("character", first).into())];
+    players.iter().flat_map(carried).chain(hanging(&phrases.say("box-how", &how))).collect()
 }
 
 /// The characters, for lists.

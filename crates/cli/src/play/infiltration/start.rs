@@ -21,6 +21,7 @@ use super::super::players::Players;
 use super::super::session::Session;
 use super::super::start::{self, Asking};
 use super::phrases::characters;
+use crate::stages::{players, range};
 
 /// A new stage. `None` if the players leave before it begins.
 pub(crate) fn new<'c>(
@@ -86,7 +87,7 @@ fn refused(phrases: &Phrases, stage: &Stage, party: &[Character], error: SetupEr
 
 /// How many may play a stage: `1, 2, 4`.
 fn numbers(stage: &Stage) -> String {
-    stage.parties.iter().map(|party| party.players.to_string()).collect::<Vec<_>>().join(", ")
+    range(&players(stage))
 }
 
 /// The stage on the command line, the one chosen, or the first.

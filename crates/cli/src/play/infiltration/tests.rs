@@ -154,13 +154,13 @@ fn the_map_shows_everything_that_stands_on_it() {
    │     └──╴     ╵╌╌ ╪╪└─────┤
  1 │M  ██ ▒2 T3 ◇  ¤   · () ()│ 1
    │                          │
- 2 │ ·  ·  ·  ·  ·  · N+┆ · ◎ │ 2
+ 2 │ ·  ·  ·  ·  ·  · N+┆ · ◎e│ 2
    └──────────────────────────┘
      0  1  2  3  4  5  6  7  8";
     assert!(map.contains(expected), "{map}");
     assert!(map.lines().all(|line| line.chars().count() <= 80), "{map}");
     assert!(
-        map.contains("◎ a place to reach") && map.contains("╫ something to work") && !map.contains("dead guard"),
+        map.contains("◎e exit") && map.contains("╫╪ to work from beside it (panel)") && !map.contains("dead guard"),
         "{map}"
     );
 }
@@ -178,6 +178,24 @@ fn ascii_is_enough() {
     let map = drawn(&hall(), Desk { ascii: true, ..Desk::default() });
     assert!(map.is_ascii(), "{map}");
     assert!(map.contains(" 0 |S! < |A  .> .@|cv ((|/\\ /\\| 0"), "{map}");
+}
+
+/// Places are told apart by letters, and those of somebody who does not play are left out.
+#[test]
+fn places_are_named_on_the_map() {
+    let map = |id: &str, characters: &[Character]| {
+        let content = content::infiltration();
+        let stage = content.stage(id).expect("a stage of the pack");
+        let (game, _) = start::begun(stage, &party(characters), Seed::from_words("places")).expect("a party");
+        drawn(&game, Desk::default()).replace('\n', " ")
+    };
+    let storage = map("warhead-storage", &[Character::Snake]);
+    for place in ["◎l live floor", "◎a laboratory", "◎f first aid"] {
+        assert!(storage.contains(place), "{storage}");
+    }
+    let markers = map("vr-coordination", &[Character::Snake, Character::Otacon]);
+    assert!(markers.contains("◎S Snake's marker") && markers.contains("◎O Otacon's marker"), "{markers}");
+    assert!(!markers.contains("Meryl"), "{markers}");
 }
 
 /// The widest map fits a terminal of 80 columns.
@@ -212,7 +230,7 @@ fn commands_are_listed_with_cost_noise_and_what_they_give_away() {
 fn dice_are_changed_by_numbered_answers() {
     let shown = corridor("dice", &["fight e", "legal", "1", "1"], &[]);
     assert!(shown.contains("Snake attacks and rolls "), "{shown}");
-    assert!(shown.contains("Dice: (1) white ") && shown.contains("  1  accept (accept)"), "{shown}");
+    assert!(shown.contains("Dice: (1) white ") && shown.contains("  1  leave them as they are (accept)"), "{shown}");
     assert!(shown.contains("Reroll: roll die 1 again"), "{shown}");
     assert!(shown.contains("Snake acts: 3 action tokens left"), "the answer was taken: {shown}");
 }
@@ -316,7 +334,7 @@ fn every_sentence_is_whole() {
                 if step % 7 == 0 {
                     let legal = game.legal(&phrases, game.asked());
                     let told = [game.question(&phrases, seat)].into_iter().chain(legal.brief(&phrases));
-                    told.chain(legal.list("")).for_each(|line| assert!(is_whole(&line), "{line}"));
+                    told.chain(legal.list(&phrases, "")).for_each(|line| assert!(is_whole(&line), "{line}"));
                 }
                 game.options(seat, &mut options);
                 let action = bots::uniform(&options, &mut chance).expect("an option");

@@ -135,8 +135,10 @@ impl Trace {
     /// What a guard knew, what it wanted and what it did, each with its rule.
     fn activation(&mut self, phrases: &Phrases, activation: &[Entry<Event>]) {
         let moved = |entry: &Entry<Event>| matches!(entry.event, Event::GuardMoved { .. });
-        for steps in activation.chunk_by(|one, next| moved(one) && moved(next)) {
-            let entry = &steps[0];
+        let told = activation.iter().filter(|entry| entry.event.audience() != Audience::Inner);
+        let told: Vec<&Entry<Event>> = told.collect();
+        for steps in told.chunk_by(|one, next| moved(one) && moved(next)) {
+            let entry = steps[0];
             match entry.event {
                 Event::GuardActivated { .. } => {
                     let heading = phrases.say("why-guard", &arguments(phrases, &entry.fields));

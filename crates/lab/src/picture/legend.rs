@@ -76,8 +76,20 @@ impl Picture<'_> {
             (several_zones, "picture-zone-border", |canvas, at| canvas.shape("border", at, "M-20 0h40")),
             (!board.plan().barracks.is_empty(), "picture-barracks", figures::barracks),
             (!self.stage.elevators.is_empty(), "picture-elevator", |canvas, at| figures::shaft(canvas, at, true)),
-            (!self.stage.areas.is_empty(), "picture-area", |canvas, at| canvas.square("area", at, CELL - 8.0, 0.0)),
+            (self.named(true), "picture-place", |canvas, at| {
+                canvas.square("place", at, CELL - 8.0, 0.0);
+                canvas.square("area", at, CELL - 8.0, 0.0);
+            }),
+            (self.named(false), "picture-area", |canvas, at| canvas.square("area", at, CELL - 8.0, 0.0)),
         ])
+    }
+
+    /// Whether there is an area that players have a name for, or one without.
+    fn named(&self, wanted: bool) -> bool {
+        self.stage.areas.iter().any(|area| {
+            let key = format!("area-{}", area.id);
+            (self.say(&key) != key) == wanted
+        })
     }
 
     fn figure_entries(&self) -> Vec<Entry> {

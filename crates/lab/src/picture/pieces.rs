@@ -9,7 +9,7 @@ use infiltration::space::{Dir, Space, Spaces};
 use infiltration::stage::Post;
 
 use super::canvas::{Align, Point};
-use super::{CELL, Picture, figures};
+use super::{CELL, Picture, figures, letters};
 
 /// Where the first, the second and further things in a space are put, from its middle.
 const PLACES: [(f64, f64); 4] = [(0.0, 0.0), (13.0, 13.0), (-13.0, 13.0), (13.0, -13.0)];
@@ -74,7 +74,8 @@ impl Picture<'_> {
         }
     }
 
-    /// The outline of an area with its name in its first space, above the names that are there already.
+    /// The outline of an area with its name in its first space, above the names that are there already. One
+    /// that players have no name for is there for the script only, and told by its id.
     fn area(&mut self, id: &str, spaces: &Spaces, names: &mut Crowd) {
         let mut data = String::new();
         let inset = 3.5;
@@ -94,12 +95,25 @@ impl Picture<'_> {
                 let _ = write!(data, "M{left:.1} {top:.1}{line}");
             }
         }
+        let key = format!("area-{id}");
+        let name = self.say(&key);
+        let is_named = name != key;
+        if is_named {
+            for space in spaces.iter() {
+                let at = self.centre(space);
+                self.canvas.square("place", at, CELL - 2.0 * inset, 0.0);
+            }
+        }
         self.canvas.path("area", &data);
         if let Some(first) = spaces.first() {
             let above = f64::from(u8::try_from(names.count(first)).unwrap_or(u8::MAX)) * 7.5;
             names.next(first);
-            let at = self.corner(first).by(6.5, CELL - 8.0 - above);
-            self.canvas.text("area-text", at, 4.6, Align::Left, id);
+            let (class, height) = if is_named { ("place-text", 5.4) } else { ("area-text", 4.6) };
+            let text = if is_named { &name } else { id };
+            let mut at = self.corner(first).by(6.5, CELL - 8.0 - above);
+            let right = self.origin.x + f64::from(self.stage.board.size().0) * CELL;
+            at.x = at.x.min(right - 4.0 - letters::width(text, height));
+            self.canvas.text(class, at, height, Align::Left, text);
         }
     }
 

@@ -31,7 +31,9 @@ pub(super) const STYLE: &str = "\
 .machine{fill:#8fd8ff}
 .machine-text{stroke:#8fd8ff}
 .area{fill:none;stroke:#35f2a0;stroke-width:1.6;stroke-dasharray:2 3}
-.area-text{stroke:#35f2a0}
+.area-text{stroke:#35f2a0;stroke-opacity:.55}
+.place{fill:#35f2a0;fill-opacity:.22}
+.place-text{stroke:#eafff6}
 .icon{fill:none;stroke:#8bb8b0;stroke-width:2.4;stroke-linecap:round;stroke-linejoin:round}
 .door{fill:#2a2008;stroke:#ffc14d;stroke-width:2.6}
 .door-text{stroke:#ffdf9e}

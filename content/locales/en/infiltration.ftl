@@ -348,6 +348,7 @@ area-first-aid = first aid
 area-medical = first aid
 area-cabin = control cabin
 area-floor = live floor
+area-switchboard = switchboard
 area-lab = laboratory
 area-marker-a = Snake's marker
 area-marker-b = Meryl's marker

@@ -279,10 +279,11 @@ impl<'a> Reader<'a> {
     fn explosion(&mut self, area: u8, who: SeatSet) -> Need {
         let state = self.game.state();
         let spaces = self.area(area);
-        if let Some(missile) = state.pieces.iter().find(|piece| piece.kind == PieceKind::Missile) {
-            let far = |to: Space| missile.at.x().abs_diff(to.x()) + missile.at.y().abs_diff(to.y());
-            let near = spaces.iter().map(far).min().unwrap_or(u8::MAX);
-            return Need::Price(ACTION + i32::from(near) * ACTION / 8);
+        let missiles = state.pieces.iter().filter(|piece| piece.kind == PieceKind::Missile);
+        let ground = self.game.ground();
+        let left = missiles.flat_map(|piece| spaces.iter().filter_map(move |to| ground.distance(piece.at, to))).min();
+        if let Some(left) = left {
+            return Need::Price(ACTION + i32::from(left) * ACTION / 8);
         }
         let pack = self.game.pack();
         let flies = |card: Card| {

@@ -14,6 +14,7 @@ use ::infiltration::frame::Frame;
 use ::infiltration::ids::{Focus, Verb};
 use ::infiltration::path::Path;
 use ::infiltration::space::{Space, Spaces};
+use ::infiltration::stage::{Trigger, When};
 use ::infiltration::state::{Flags, Player};
 use ::infiltration::{Action, Infiltration, Options};
 use table::{QuickChance, Seat};
@@ -195,7 +196,7 @@ fn candidates(game: &Infiltration, seat: Seat, options: &Options, seen: &Spaces)
             Action::Codec(_) if game.stage().triggers.len() > 1 => {}
             Action::Use(card, way, _) => {
                 let effect = game.pack().card(card).map(|card| card.effect);
-                if game.stage().watches(Verb::Use) && way == Way::Plain {
+                if way == Way::Plain && (game.stage().watches(Verb::Use) || blows_up(game, effect)) {
                     found.push((*action, true));
                 } else if effect.is_some_and(|effect| is_of_use(effect, way, player)) {
                     found.push((*action, false));
@@ -206,6 +207,12 @@ fn candidates(game: &Infiltration, seat: Seat, options: &Options, seen: &Spaces)
     }
     found.extend(dashes.into_iter().filter(|(end, ..)| *end != at).map(|(_, _, action)| (action, false)));
     found
+}
+
+/// Whether a card sends off a missile in a stage that waits for an explosion.
+fn blows_up(game: &Infiltration, effect: Option<Effect>) -> bool {
+    let waits = |trigger: &Trigger| matches!(trigger.on, When::Exploded(_));
+    matches!(effect, Some(Effect::Nikita { .. } | Effect::Launcher { .. })) && game.stage().triggers.iter().any(waits)
 }
 
 /// Whether a card is worth a thought now.

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use ::infiltration::Infiltration;
-use ::infiltration::ids::{BodyKind, Side};
+use ::infiltration::ids::{BodyKind, PieceKind, Side};
 use ::infiltration::space::{Space, Spaces};
 use ::infiltration::stage::{COUNTERS, ELEVATORS};
 use ::infiltration::state::{Attention, Car, HEALTH, Objective, Player, Verdict};
@@ -40,6 +40,7 @@ struct Progress {
     cars: [Car; ELEVATORS],
     events: [Spaces; 4],
     objectives: Vec<(Space, Option<u8>)>,
+    missiles: Vec<Space>,
     cards: u64,
     on_map: u8,
     alerted: bool,
@@ -52,6 +53,7 @@ impl Progress {
         let state = game.state();
         let face = |objective: &Objective| (objective.at, objective.up.then_some(objective.kind));
         let cards = state.players.iter().flat_map(|player| player.items.iter().flatten());
+        let missiles = state.pieces.iter().filter(|piece| piece.kind == PieceKind::Missile);
         let on_map = state.players.iter().enumerate().filter(|(_, player)| player.at.is_some());
         let is_alert = |player: &Player| player.attention.is_some_and(|token| token.side == Side::Alert);
         Self {
@@ -64,6 +66,7 @@ impl Progress {
             cars: state.cars,
             events: state.events,
             objectives: state.objectives.iter().map(face).collect(),
+            missiles: missiles.map(|piece| piece.at).collect(),
             cards: cards.fold(0, |all, item| all | 1 << (item.card.0 & 63)),
             on_map: on_map.fold(0, |all, (seat, _)| all | 1 << seat),
             alerted: state.players.iter().any(is_alert),

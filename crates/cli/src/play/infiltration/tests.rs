@@ -190,7 +190,7 @@ fn places_are_named_on_the_map() {
         drawn(&game, Desk::default()).replace('\n', " ")
     };
     let storage = map("warhead-storage", &[Character::Snake]);
-    for place in ["◎l live floor", "◎a laboratory", "◎f first aid"] {
+    for place in ["◎l live floor", "◎s switchboard", "◎a laboratory", "◎f first aid"] {
         assert!(storage.contains(place), "{storage}");
     }
     let markers = map("vr-coordination", &[Character::Snake, Character::Otacon]);

@@ -119,19 +119,22 @@ impl State {
         }
     }
 
-    fn enter(&mut self, frame: Frame) {
+    #[inline]
+    pub(crate) fn enter(&mut self, frame: Frame) {
         self.answer = None;
         let _ = self.frames.try_push(frame);
     }
 
-    fn become_frame(&mut self, frame: Frame) {
+    #[inline]
+    pub(crate) fn become_frame(&mut self, frame: Frame) {
         self.answer = None;
         if let Some(top) = self.frames.last_mut() {
             *top = frame;
         }
     }
 
-    fn leave(&mut self) {
+    #[inline]
+    pub(crate) fn leave(&mut self) {
         self.answer = None;
         self.frames.pop();
     }

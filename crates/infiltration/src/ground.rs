@@ -162,24 +162,38 @@ impl<'a> Ground<'a> {
         Some((least, goals.iter().filter(|goal| steps_to(goal) == least).collect()))
     }
 
-    /// Every shortest path with the fewest turns from a guard to a target inside its zone (GRD-7).
-    pub fn routes(&self, from: Space, facing: Dir, to: Space) -> Option<Routes> {
+    /// Every shortest path with the fewest turns from a guard to a target inside its zone (GRD-7), if
+    /// there is a way. They are written into `routes`, because what they need is too large to be moved.
+    pub fn routes<'r>(&self, from: Space, facing: Dir, to: Space, routes: &'r mut Routes) -> Option<&'r Routes> {
         if let Some(steps) = self.board.steps_from(to, self.locked) {
-            return Routes::find(self, from, facing, to, steps);
+            return routes.find(self, from, facing, steps);
         }
         let mut levels: Levels = [NO_WAY; FIELD];
         self.board.flood(to, self.locked, self.board.zone(self.board.zone_of(to)), &mut levels);
-        Routes::find(self, from, facing, to, &levels)
+        routes.find(self, from, facing, &levels)
     }
 }
 
 /// All shortest paths from one space to a target that have the fewest turns.
 #[derive(Clone, Debug)]
 pub struct Routes {
-    /// For the spaces on shortest paths: how many turns follow after leaving in each direction.
-    turns: [[u16; 4]; FIELD],
+    /// The spaces on shortest paths, the farther before the nearer.
+    crossings: ArrayVec<Crossing, FIELD>,
     start: Stand,
 }
+
+/// A space on a shortest path.
+#[derive(Clone, Copy, Debug)]
+struct Crossing {
+    at: Space,
+    /// By direction: the place of the next space that way, if it is nearer to the target.
+    next: [u16; 4],
+    /// By direction: how many turns follow after leaving that way.
+    turns: [u16; 4],
+}
+
+/// No shortest path goes that way.
+const NOWHERE: u16 = u16::MAX;
 
 /// A place on a path: where, facing where, and how many turns are left.
 #[derive(Clone, Copy, Debug)]
@@ -189,29 +203,62 @@ pub struct Stand {
     /// Facing where.
     pub facing: Dir,
     turns: u16,
+    place: u16,
+}
+
+impl Default for Routes {
+    fn default() -> Self {
+        let start = Stand { at: Space::at(0), facing: Dir::N, turns: 0, place: 0 };
+        Self { crossings: ArrayVec::new(), start }
+    }
 }
 
 impl Routes {
     /// `steps` tells how far every space is from the target.
-    fn find(ground: &Ground<'_>, from: Space, facing: Dir, to: Space, steps: &[u16]) -> Option<Self> {
+    fn find(&mut self, ground: &Ground<'_>, from: Space, facing: Dir, steps: &[u16]) -> Option<&Self> {
         if steps[from.index()] == NO_WAY {
             return None;
         }
-        let mut routes = Self { turns: [[NO_WAY; 4]; FIELD], start: Stand { at: from, facing, turns: 0 } };
-        for (at, dirs) in downhill_from(ground, from, steps).into_iter().rev() {
-            for dir in Dir::ALL.into_iter().filter(|dir| dirs >> dir.index() & 1 != 0) {
-                let next = at.beyond(dir);
-                routes.turns[at.index()][dir.index()] = if next == to { 0 } else { routes.fewest(next, dir) };
+        self.go_downhill(ground, from, steps);
+        for place in (0..self.crossings.len()).rev() {
+            let Crossing { next, .. } = self.crossings[place];
+            for dir in Dir::ALL.into_iter().filter(|dir| next[dir.index()] != NOWHERE) {
+                self.crossings[place].turns[dir.index()] = self.fewest(next[dir.index()], dir);
             }
         }
-        routes.start.turns = routes.fewest(from, facing);
-        Some(routes)
+        self.start = Stand { at: from, facing, turns: self.fewest(0, facing), place: 0 };
+        Some(self)
     }
 
-    /// The turns from a space on, entered in a direction.
-    fn fewest(&self, at: Space, heading: Dir) -> u16 {
-        let after = |dir: Dir| self.turns[at.index()][dir.index()].saturating_add(u16::from(dir != heading));
-        Dir::ALL.into_iter().map(after).min().unwrap_or(NO_WAY)
+    /// Finds every space on a shortest path.
+    fn go_downhill(&mut self, ground: &Ground<'_>, from: Space, steps: &[u16]) {
+        self.crossings.clear();
+        self.crossings.push(Crossing::at(from));
+        let mut place = 0;
+        while let Some(Crossing { at, .. }) = self.crossings.get(place).copied() {
+            let here = steps[at.index()];
+            for (dir, next) in ground.steps(at).filter(|(_, next)| steps[next.index()] < here) {
+                self.crossings[place].next[dir.index()] = self.place_of(next, place);
+            }
+            place += 1;
+        }
+    }
+
+    /// The place of a space that one comes to from another; it may be known by another way.
+    fn place_of(&mut self, space: Space, after: usize) -> u16 {
+        let known = self.crossings.iter().skip(after + 1).position(|crossing| crossing.at == space);
+        let place = known.map_or(self.crossings.len(), |known| after + 1 + known);
+        if known.is_none() {
+            self.crossings.push(Crossing::at(space));
+        }
+        place as u16
+    }
+
+    /// The turns from a place on, entered in a direction; at the target there are none.
+    fn fewest(&self, place: u16, heading: Dir) -> u16 {
+        let Crossing { next, turns, .. } = self.crossings[usize::from(place)];
+        let onward = Dir::ALL.into_iter().filter(|dir| next[dir.index()] != NOWHERE);
+        onward.map(|dir| turns[dir.index()] + u16::from(dir != heading)).min().unwrap_or(0)
     }
 
     /// The stand at the start of the path.
@@ -221,41 +268,25 @@ impl Routes {
 
     /// The directions in which one of the paths goes on from here, in the stable order.
     pub fn onward(&self, stand: Stand) -> impl Iterator<Item = Dir> + '_ {
-        let turns = self.turns[stand.at.index()];
+        let Crossing { next, turns, .. } = self.crossings[usize::from(stand.place)];
         Dir::ALL.into_iter().filter(move |dir| {
-            let after = turns[dir.index()];
-            after != NO_WAY && after.saturating_add(u16::from(*dir != stand.facing)) == stand.turns
+            let after = turns[dir.index()] + u16::from(*dir != stand.facing);
+            next[dir.index()] != NOWHERE && after == stand.turns
         })
     }
 
-    /// The stand one step on.
+    /// The stand one step on, if a path leads there.
     pub fn follow(&self, stand: Stand, dir: Dir) -> Option<Stand> {
-        let turns = stand.turns.saturating_sub(u16::from(dir != stand.facing));
-        Some(Stand { at: stand.at.next(dir)?, facing: dir, turns })
+        let place = self.crossings.get(usize::from(stand.place))?.next[dir.index()];
+        let at = self.crossings.get(usize::from(place))?.at;
+        Some(Stand { at, facing: dir, turns: stand.turns.saturating_sub(u16::from(dir != stand.facing)), place })
     }
 }
 
-/// Every space on a shortest path to the target with the directions, by bits, that lead nearer to it;
-/// the farther before the nearer.
-fn downhill_from(ground: &Ground<'_>, from: Space, steps: &[u16]) -> ArrayVec<(Space, u8), FIELD> {
-    let mut found = ArrayVec::new();
-    let mut seen = Spaces::only(from);
-    found.push((from, 0));
-    let mut place = 0;
-    while let Some((at, _)) = found.get(place).copied() {
-        let mut dirs = 0;
-        let here = steps[at.index()];
-        for (dir, next) in ground.steps(at).filter(|(_, next)| steps[next.index()] < here) {
-            dirs |= 1 << dir.index();
-            if !seen.contains(next) {
-                seen.insert(next);
-                found.push((next, 0));
-            }
-        }
-        found[place].1 = dirs;
-        place += 1;
+impl Crossing {
+    const fn at(at: Space) -> Self {
+        Self { at, next: [NOWHERE; 4], turns: [0; 4] }
     }
-    found
 }
 
 #[cfg(test)]
@@ -300,7 +331,8 @@ mod tests {
             let ground = Ground { board: &board, locked: &locked };
             let nearest = ground.nearest_in_zone(from, &Spaces::only(to), Zone(0));
             assert_eq!(nearest, Some((way.len() as u16 - 1, Spaces::only(to))));
-            let routes = ground.routes(from, Dir::S, to).expect("there is a way");
+            let mut routes = Routes::default();
+            let routes = ground.routes(from, Dir::S, to, &mut routes).expect("there is a way");
             let mut stand = routes.start();
             for next in &way[1..] {
                 let dirs: Vec<Dir> = routes.onward(stand).collect();

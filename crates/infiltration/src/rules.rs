@@ -57,19 +57,28 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         self.log.record(&event);
     }
 
+    // The three events of the stack are the most frequent ones, and nearly always nobody listens: they
+    // are applied by their own functions, the ones that [`State::apply`] calls for them.
+
     /// Starts something on top of what is under way.
+    #[inline]
     pub(crate) fn enter(&mut self, frame: Frame) {
-        self.emit(Event::Entered { frame });
+        self.game.state.enter(frame);
+        self.log.record(&Event::Entered { frame });
     }
 
     /// What is under way goes on as this.
+    #[inline]
     pub(crate) fn go_on(&mut self, frame: Frame) {
-        self.emit(Event::Became { frame });
+        self.game.state.become_frame(frame);
+        self.log.record(&Event::Became { frame });
     }
 
     /// What is under way is done.
+    #[inline]
     pub(crate) fn leave(&mut self) {
-        self.emit(Event::Left);
+        self.game.state.leave();
+        self.log.record(&Event::Left);
     }
 
     pub(crate) fn state(&self) -> &State {
@@ -115,9 +124,9 @@ impl Infiltration {
         if matches!(self.state.verdict, Verdict::Cleared | Verdict::Failed(_)) {
             return SeatSet::EMPTY;
         }
-        match self.frame() {
+        match self.state.frames.last() {
             Some(Frame::Ask(ask)) => ask.seats,
-            Some(Frame::Turn(seat)) => SeatSet::only(seat),
+            Some(Frame::Turn(seat)) => SeatSet::only(*seat),
             Some(Frame::Players | Frame::Equip) => self.everybody(),
             Some(Frame::Dice) => self.state.roll.as_ref().map_or(SeatSet::EMPTY, |roll| roll.asked),
             Some(Frame::Flight(flight)) => SeatSet::only(flight.seat),
@@ -165,22 +174,26 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
 
     /// Lets the innermost thing go on until a player has to decide or the stage is over.
     pub(crate) fn run_on(&mut self) {
-        while let Some(frame) = self.game.frame() {
-            if self.is_over() {
-                return;
+        loop {
+            match self.state().verdict {
+                Verdict::Running => {}
+                Verdict::Clearing => {
+                    if self.game.frame().is_some_and(|frame| frame.is_between_actions()) {
+                        return self.clear_stage();
+                    }
+                }
+                Verdict::Cleared | Verdict::Failed(_) => return,
             }
-            if self.state().verdict == Verdict::Clearing && frame.is_between_actions() {
-                return self.clear_stage();
-            }
-            if self.step(frame) {
+            if self.step() {
                 return;
             }
         }
     }
 
-    /// One step of what is under way. Returns whether a player has to decide.
-    fn step(&mut self, frame: Frame) -> bool {
-        match frame {
+    /// One step of what is under way. Returns whether nothing goes on before a player has decided.
+    fn step(&mut self) -> bool {
+        let Some(frame) = self.game.state.frames.last() else { return true };
+        match *frame {
             Frame::Ask(_) | Frame::Turn(_) | Frame::Equip | Frame::Flight(_) => return true,
             Frame::Players => return self.next_player(),
             Frame::Dice => return self.step_dice(),

@@ -133,18 +133,12 @@ impl Space {
         }
     }
 
-    /// The next space in a direction that is known to be on the field: at its rim this is another row.
+    /// The next space in a direction in which the field is known to go on.
     #[inline]
     #[must_use]
     pub(crate) const fn beyond(self, dir: Dir) -> Self {
-        let by = match dir {
-            Dir::N => FIELD - SIDE,
-            Dir::E => 1,
-            Dir::S => SIDE,
-            Dir::W => FIELD - 1,
-        };
-        let next = self.0 + by as u16;
-        Self(if next >= FIELD as u16 { next - FIELD as u16 } else { next })
+        const BY: [u16; 4] = [0u16.wrapping_sub(SIDE as u16), 1, SIDE as u16, u16::MAX];
+        Self(self.0.wrapping_add(BY[dir.index()]))
     }
 
     /// Whether `other` lies strictly in the direction `facing` (LOS-1).

@@ -11,9 +11,9 @@ use crate::path::Path;
 use crate::refusal::Refusal;
 use crate::rules::Referee;
 use crate::rules::equipment::box_survives;
-use crate::space::Dir;
+use crate::space::{Dir, Space, Spaces};
 use crate::stage::When;
-use crate::state::Flags;
+use crate::state::{Flags, Player};
 
 impl Infiltration {
     /// ACT-0. Whether so many action tokens are left.
@@ -110,26 +110,28 @@ impl Infiltration {
         into.push(Action::End);
         let Some(player) = self.player(seat) else { return };
         let Some(at) = player.at else { return };
+        let taken = self.others(seat);
         if player.actions > 0 {
-            self.each_way(seat, at, 1, &mut |path, _| into.push(Action::Sneak(path)));
-            self.each_way(seat, at, self.dash_reach(seat), &mut |path, _| into.push(Action::Dash(path)));
+            self.each_way(&taken, at, 1, &mut |path, _| into.push(Action::Sneak(path)));
+            self.each_way(&taken, at, self.dash_reach(seat), &mut |path, _| into.push(Action::Dash(path)));
             self.list_fights(seat, into);
-            self.list_drags(seat, into);
+            self.list_drags(seat, &taken, into);
             self.list_interact(seat, into);
             into.push(Action::Knock);
             if self.uniform(seat).is_ok() && player.actions >= 2 {
                 into.push(Action::Disguise);
             }
         }
-        self.list_focus(seat, into);
+        self.list_focus(seat, &taken, into);
         self.list_equipment(seat, into);
         self.list_hacking(seat, into);
         self.list_codec(seat, into);
     }
 
     fn list_fights(&self, seat: Seat, into: &mut Options) {
-        let actions = self.player(seat).map_or(0, |player| player.actions);
-        for dir in Dir::ALL {
+        let Some(Player { actions, at: Some(at), .. }) = self.player(seat).copied() else { return };
+        let guards = |(_, next): &(Dir, Space)| self.state.guard_spaces.contains(*next);
+        for (dir, _) in self.ground().steps(at).filter(guards) {
             if self.opponent(seat, dir).is_err() {
                 continue;
             }
@@ -143,14 +145,14 @@ impl Infiltration {
         }
     }
 
-    fn list_drags(&self, seat: Seat, into: &mut Options) {
+    fn list_drags(&self, seat: Seat, taken: &Spaces, into: &mut Options) {
         let Some(at) = self.player(seat).and_then(|player| player.at) else { return };
         if self.is_otacon(seat) || self.state.bodies.is_empty() {
             return;
         }
         for from in [None, Some(Dir::N), Some(Dir::E), Some(Dir::S), Some(Dir::W)] {
             let Ok(body) = self.body_to_drag(seat, from) else { continue };
-            self.each_way(seat, at, 1, &mut |path, to| {
+            self.each_way(taken, at, 1, &mut |path, to| {
                 for drop in Dir::ALL {
                     if self.drop_space(seat, body, to, drop).is_ok() {
                         into.push(Action::Drag(from, path, drop));
@@ -160,7 +162,7 @@ impl Infiltration {
         }
     }
 
-    fn list_focus(&self, seat: Seat, into: &mut Options) {
+    fn list_focus(&self, seat: Seat, taken: &Spaces, into: &mut Options) {
         let Some(player) = self.player(seat) else { return };
         let Some(at) = player.at else { return };
         if !self.stage.focus {
@@ -173,7 +175,7 @@ impl Infiltration {
         }
         self.list_arming(seat, into);
         if self.moving_token(seat).is_ok() {
-            self.each_way(seat, at, 1, &mut |path, _| into.push(Action::SpendMove(path)));
+            self.each_way(taken, at, 1, &mut |path, _| into.push(Action::SpendMove(path)));
         }
     }
 

@@ -7,6 +7,7 @@ use crate::card::Order;
 use crate::event::Event;
 use crate::frame::{Activation, Answer, Attack, Frame, Goal, GuardStep, Offer, Question};
 use crate::game::Infiltration;
+use crate::ground::Routes;
 use crate::ids::{Mode, Side};
 use crate::path::Path;
 use crate::rules::Referee;
@@ -246,11 +247,14 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// The path with as many steps as matter, or nothing while a fork is being asked about.
     fn extend_path(&mut self, active: Activation, guard: Guard) -> Option<Path> {
         let target = active.goal.and_then(|goal| self.game.goal_space(goal));
-        let routes = target.and_then(|to| self.game.ground().routes(guard.at, guard.facing, to));
-        let (Some(target), Some(routes)) = (target, routes) else { return Some(Path::EMPTY) };
+        let Some(target) = target else { return Some(Path::EMPTY) };
+        let mut routes = Routes::default();
+        let found = self.game.ground().routes(guard.at, guard.facing, target, &mut routes);
+        let Some(routes) = found else { return Some(Path::EMPTY) };
         let mut stand = routes.start();
         for dir in active.path.dirs() {
-            stand = routes.follow(stand, dir)?;
+            let Some(next) = routes.follow(stand, dir) else { return Some(active.path) };
+            stand = next;
         }
         let mut path = active.path;
         let enough = usize::from(active.left) + crate::state::GUARDS + crate::stage::SEATS + 1;
@@ -268,7 +272,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             } else {
                 Dir::at(dirs.trailing_zeros() as u8)
             };
-            stand = routes.follow(stand, dir)?;
+            let Some(next) = routes.follow(stand, dir) else { return Some(path) };
+            stand = next;
             path.push(dir, false);
             if fork {
                 self.go_on(Frame::Guard(Activation { path, ..active }));

@@ -24,14 +24,8 @@ impl Infiltration {
 
     /// Everything a character can interact with from where it stands.
     pub fn things_in_reach(&self, seat: Seat) -> impl Iterator<Item = Thing> + '_ {
-        let at = self.player(seat).and_then(|player| player.at);
-        let doors = (0..self.stage.doors.len() as u8)
-            .filter(move |door| at.is_some_and(|at| self.door_beside(at, *door)))
-            .map(Thing::Door);
-        let points = self.stage.points.iter().enumerate();
-        let points = points
-            .filter(move |(_, point)| at.is_some_and(|at| point.spaces.contains(at)))
-            .map(|(point, _)| Thing::Point(point as u8));
+        let doors = (0..self.stage.doors.len() as u8).map(Thing::Door);
+        let points = (0..self.stage.points.len() as u8).map(Thing::Point);
         let rides = (0..self.stage.elevators.len() as u8).flat_map(move |elevator| {
             let shafts = self.stage.elevators[usize::from(elevator)].shafts.len() as u8;
             (0..shafts).map(move |shaft| Thing::Ride(elevator, shaft))

@@ -76,13 +76,13 @@ impl Infiltration {
         Ok(at)
     }
 
-    /// Every way of at most so many spaces of movement, shorter ones before their continuations.
-    pub(crate) fn each_way(&self, seat: Seat, from: Space, most: usize, found: &mut impl FnMut(Path, Space)) {
-        self.extend_way(&self.others(seat), from, Path::EMPTY, most, found);
+    /// Every way of at most so many spaces of movement past the spaces that are taken, shorter ones before their continuations.
+    pub(crate) fn each_way(&self, taken: &Spaces, from: Space, most: usize, found: &mut impl FnMut(Path, Space)) {
+        self.extend_way(taken, from, Path::EMPTY, most, found);
     }
 
     /// The spaces of all figures but one.
-    fn others(&self, seat: Seat) -> Spaces {
+    pub(crate) fn others(&self, seat: Seat) -> Spaces {
         let mut taken = self.state.guard_spaces;
         self.on_map().filter(|(other, ..)| *other != seat).for_each(|(_, at, _)| taken.insert(at));
         taken

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use infiltration::board::{Board, Edge, Plan, Zone};
 use infiltration::card::{Order as OrderText, OrderAction, OrderCard, Pack, Reaction};
 use infiltration::frame::{Activation, Frame, Goal, GuardStep};
+use infiltration::ground::Routes;
 use infiltration::ids::Character;
 use infiltration::path::Path;
 use infiltration::space::{Dir, Space, Spaces};
@@ -236,7 +237,8 @@ fn deed(event: &Event, active: u8) -> Option<Deed> {
 
 /// Every direction in which the engine's best paths go on, as full paths (GRD-7).
 pub(crate) fn routes(game: &Infiltration, from: At, facing: Dir, to: At) -> Vec<Vec<Dir>> {
-    let Some(routes) = game.ground().routes(space(from), facing, space(to)) else { return Vec::new() };
+    let mut routes = Routes::default();
+    let Some(routes) = game.ground().routes(space(from), facing, space(to), &mut routes) else { return Vec::new() };
     let mut open = vec![(routes.start(), Vec::new())];
     let mut all = Vec::new();
     while let Some((stand, steps)) = open.pop() {

@@ -387,10 +387,8 @@ pub enum GuardStep {
     Victim,
     /// The attack is done.
     Attacked,
-    /// The movement ends: facing (GRD-14, steps 1 and 2).
+    /// The movement ends: facing and a last look (GRD-14).
     Stop,
-    /// After the facing: a last look (GRD-14, step 3).
-    Last,
     /// It is over.
     Over,
 }

@@ -52,7 +52,8 @@ impl<'a> Ground<'a> {
         self.board.sight(a).contains(b) && !self.door_between(a, b)
     }
 
-    fn door_between(&self, a: Space, b: Space) -> bool {
+    #[inline]
+    pub(crate) fn door_between(&self, a: Space, b: Space) -> bool {
         let (left, right) = (a.x().min(b.x()), a.x().max(b.x()));
         let (top, bottom) = (a.y().min(b.y()), a.y().max(b.y()));
         let inside = |door: Space| (left..=right).contains(&door.x()) && (top..=bottom).contains(&door.y());
@@ -234,24 +235,21 @@ impl Routes {
     fn go_downhill(&mut self, ground: &Ground<'_>, from: Space, steps: &[u16]) {
         self.crossings.clear();
         self.crossings.push(Crossing::at(from));
+        let mut known = Spaces::only(from);
         let mut place = 0;
         while let Some(Crossing { at, .. }) = self.crossings.get(place).copied() {
             let here = steps[at.index()];
             for (dir, next) in ground.steps(at).filter(|(_, next)| steps[next.index()] < here) {
-                self.crossings[place].next[dir.index()] = self.place_of(next, place);
+                if !known.contains(next) {
+                    known.insert(next);
+                    self.crossings.push(Crossing::at(next));
+                }
+                // Those who share a next space lie next to each other, so it was found lately.
+                let found = self.crossings.iter().rposition(|crossing| crossing.at == next);
+                self.crossings[place].next[dir.index()] = found.map_or(NOWHERE, |found| found as u16);
             }
             place += 1;
         }
-    }
-
-    /// The place of a space that one comes to from another; it may be known by another way.
-    fn place_of(&mut self, space: Space, after: usize) -> u16 {
-        let known = self.crossings.iter().skip(after + 1).position(|crossing| crossing.at == space);
-        let place = known.map_or(self.crossings.len(), |known| after + 1 + known);
-        if known.is_none() {
-            self.crossings.push(Crossing::at(space));
-        }
-        place as u16
     }
 
     /// The turns from a place on, entered in a direction; at the target there are none.

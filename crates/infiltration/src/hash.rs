@@ -275,7 +275,7 @@ variants! {
         8 End,
     }
     Goal { 0 Token(seat), 1 Body(at) }
-    GuardStep { 0 Begin, 1 Mode, 2 Path, 3 Go, 4 Icon, 5 Victim, 6 Attacked, 7 Stop, 8 Last, 9 Over }
+    GuardStep { 0 Begin, 1 Mode, 2 Path, 3 Go, 4 Icon, 5 Victim, 6 Attacked, 7 Stop, 8 Over }
     Question {
         0 TakeCover,
         1 SneakAttack,

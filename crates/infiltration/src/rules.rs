@@ -101,24 +101,25 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// Puts a question, or takes its answer. `None`: the question is put, and the frame that asks
     /// will be stepped again with the answer; so it must not have changed anything before.
     pub(crate) fn ask(&mut self, question: Question, seats: SeatSet, offer: Offer) -> Option<Answer> {
-        if let Some(answer) = self.state().answer {
-            return Some(answer);
-        }
         let ask = Ask { question, seats, offer };
-        let mut answers = self.game.answers(ask);
-        let Some(first) = answers.next() else { return Some(Answer::No) };
-        let only = answers.next().is_none();
-        let group = seats == self.game.everybody() && question.is_for_the_group();
-        if only || self.state().settings.auto_resolve && group {
-            return Some(first);
+        let answer = self.state().answer.or_else(|| self.game.settled(ask));
+        if answer.is_none() {
+            self.enter(Frame::Ask(ask));
         }
-        drop(answers);
-        self.enter(Frame::Ask(ask));
-        None
+        answer
     }
 }
 
 impl Infiltration {
+    /// The answer to a question that is not put: there is only one, or the table wants none of those to the group.
+    pub(crate) fn settled(&self, ask: Ask) -> Option<Answer> {
+        let mut answers = self.answers(ask);
+        let Some(first) = answers.next() else { return Some(Answer::No) };
+        let group = ask.seats == self.everybody() && ask.question.is_for_the_group();
+        let alone = self.state.settings.auto_resolve && group || answers.next().is_none();
+        alone.then_some(first)
+    }
+
     /// The seats that have to answer now.
     pub(crate) fn asked_now(&self) -> SeatSet {
         if matches!(self.state.verdict, Verdict::Cleared | Verdict::Failed(_)) {

@@ -270,6 +270,12 @@ impl Player {
         self.items.iter().flatten().find(|item| item.card == card)
     }
 
+    /// Taken for none: disguised, boxed or camouflaged.
+    #[inline]
+    pub const fn is_hidden(&self) -> bool {
+        self.flags.has(Flags::DISGUISED.with(Flags::BOXED).with(Flags::CAMOUFLAGED))
+    }
+
     /// Guards and cameras take this figure for a guard (CHR-3, EQP-010).
     #[inline]
     pub const fn passes_for_guard(&self) -> bool {

@@ -5,7 +5,7 @@ use table::{Chance, Log, Seat, SeatSet};
 use crate::board::Zone;
 use crate::card::Order;
 use crate::event::Event;
-use crate::frame::{Activation, Answer, Attack, Frame, Goal, GuardStep, Offer, Question};
+use crate::frame::{Activation, Answer, Ask, Attack, Frame, Goal, GuardStep, Offer, Question};
 use crate::game::Infiltration;
 use crate::ground::Routes;
 use crate::ids::{Mode, Side};
@@ -36,7 +36,9 @@ impl Infiltration {
     #[inline]
     pub(crate) fn players_seen(&self, at: Space, facing: Dir) -> SeatSet {
         let ground = self.ground();
-        let seen = self.on_map().filter(|(seat, space, _)| !self.is_hidden(*seat) && ground.sees(at, facing, *space));
+        let (sight, ahead) = (ground.board.sight(at), ground.board.ahead(at, facing));
+        let in_view = |space: Space| sight.contains(space) && ahead.contains(space) && !ground.door_between(at, space);
+        let seen = self.on_map().filter(|(_, space, player)| in_view(*space) && !player.is_hidden());
         seen.fold(SeatSet::EMPTY, |seats, (seat, _, _)| seats.with(seat))
     }
 
@@ -158,7 +160,6 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             GuardStep::Victim => self.choose_victim(active, guard),
             GuardStep::Attacked => self.after_attack(active, guard),
             GuardStep::Stop => self.face_on(active, guard),
-            GuardStep::Last => self.last_look(active, guard),
             GuardStep::Over => self.finish_activation(active, guard),
         }
     }
@@ -216,7 +217,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         let (step, rule) = match mode {
             Mode::Alert => (GuardStep::Path, "GRD-1"),
             Mode::Investigate => (GuardStep::Path, "GRD-2"),
-            Mode::Patrol => (GuardStep::Icon, "GRD-3"),
+            Mode::Patrol => (self.icon_or_go(guard.at, guard.facing), "GRD-3"),
         };
         let speed = self.game.speed(mode);
         self.emit(Event::ModeChosen { guard: active.guard, mode, goal, speed, rule });
@@ -260,27 +261,36 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         let enough = usize::from(active.left) + crate::state::GUARDS + crate::stage::SEATS + 1;
         while stand.at != target && path.len() < enough && !path.is_full() {
             let dirs = routes.onward(stand).fold(0u8, |dirs, dir| dirs | 1 << dir.index());
-            let fork = dirs.count_ones() > 1;
-            if fork && path != active.path {
+            let Some(dir) = self.fork(dirs) else {
+                // The question is put, or its answer taken, with the path up to the fork in the frame.
+                if path != active.path {
+                    self.go_on(Frame::Guard(Activation { path, ..active }));
+                    return None;
+                }
+                let Answer::Dir(dir) = self.ask(Question::Path, self.game.everybody(), Offer::Dirs(dirs))? else {
+                    break;
+                };
+                path.push(dir, false);
                 self.go_on(Frame::Guard(Activation { path, ..active }));
                 return None;
-            }
-            let dir = if fork {
-                let everybody = self.game.everybody();
-                let Answer::Dir(dir) = self.ask(Question::Path, everybody, Offer::Dirs(dirs))? else { break };
-                dir
-            } else {
-                Dir::at(dirs.trailing_zeros() as u8)
             };
             let Some(next) = routes.follow(stand, dir) else { return Some(path) };
             stand = next;
             path.push(dir, false);
-            if fork {
-                self.go_on(Frame::Guard(Activation { path, ..active }));
-                return None;
-            }
         }
         Some(path)
+    }
+
+    /// The way on where nobody has to be asked: there is only one, or the table decides by itself.
+    fn fork(&self, dirs: u8) -> Option<Dir> {
+        if dirs.is_power_of_two() {
+            return Some(Dir::at(dirs.trailing_zeros() as u8));
+        }
+        let ask = Ask { question: Question::Path, seats: self.game.everybody(), offer: Offer::Dirs(dirs) };
+        match self.game.settled(ask)? {
+            Answer::Dir(dir) => Some(dir),
+            _ => None,
+        }
     }
 
     /// GRD-8, GRD-9. One step or jump along the path.
@@ -388,24 +398,38 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         self.go_on(Frame::Guard(Activation { step: GuardStep::Stop, ..active }));
     }
 
-    /// GRD-14, steps 1 and 2. Which way a guard faces when its movement ends.
+    /// GRD-14. Which way a guard faces when its movement ends, and a last look; after an attack it only
+    /// alerts.
     fn face_on(&mut self, active: Activation, guard: Guard) {
         let mut guard = guard;
-        self.go_on(Frame::Guard(Activation { step: GuardStep::Last, ..active }));
-        if self.game.players_seen(guard.at, guard.facing).is_empty() {
-            let onward = active.path.get(usize::from(active.walked)).map(|(dir, _)| dir);
-            let patrol = active.mode == Some(Mode::Patrol);
-            let at_icon = patrol && active.left == 0 && !active.reacted && !active.attacked;
-            if let Some(facing) = onward.filter(|facing| *facing != guard.facing) {
-                self.turn(active.guard, &mut guard, facing, "GRD-14");
-            } else if at_icon && self.stage().turns.contains(guard.at) {
-                self.turn_to_new_path(active.guard, &mut guard, "GRD-12");
-            }
+        let mut seen = self.game.players_seen(guard.at, guard.facing);
+        if seen.is_empty() && self.turn_on(active, &mut guard) {
+            seen = self.game.players_seen(guard.at, guard.facing);
         }
-        let blind = self.game.players_seen(guard.at, guard.facing).is_empty();
-        if blind && self.game.is_blocked_ahead(guard.at, guard.facing) {
+        if seen.is_empty() && self.game.is_blocked_ahead(guard.at, guard.facing) {
             self.turn_to_new_path(active.guard, &mut guard, "GRD-14");
+            seen = self.game.players_seen(guard.at, guard.facing);
         }
+        if seen.is_empty() {
+            return self.finish_activation(active, guard);
+        }
+        let step = if active.attacked { GuardStep::Over } else { GuardStep::Victim };
+        self.go_on(Frame::Guard(Activation { step, ..active }));
+        seen.iter().for_each(|seat| self.alert(seat, "GRD-5"));
+    }
+
+    /// GRD-14, GRD-12. Turns along the path, or as the icon it stands on says. Returns whether it turned.
+    fn turn_on(&mut self, active: Activation, guard: &mut Guard) -> bool {
+        let facing = guard.facing;
+        let onward = active.path.get(usize::from(active.walked)).map(|(dir, _)| dir);
+        let patrol = active.mode == Some(Mode::Patrol);
+        let at_icon = patrol && active.left == 0 && !active.reacted && !active.attacked;
+        if let Some(facing) = onward.filter(|onward| *onward != facing) {
+            self.turn(active.guard, guard, facing, "GRD-14");
+        } else if at_icon && self.stage().turns.contains(guard.at) {
+            self.turn_to_new_path(active.guard, guard, "GRD-12");
+        }
+        guard.facing != facing
     }
 
     fn turn(&mut self, number: u8, guard: &mut Guard, facing: Dir, rule: &'static str) {
@@ -417,14 +441,6 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         if let Some(facing) = self.game.new_path(guard.at, guard.facing) {
             self.turn(number, guard, facing, rule);
         }
-    }
-
-    /// GRD-14, step 3. A last look; after an attack it only alerts.
-    fn last_look(&mut self, active: Activation, guard: Guard) {
-        let seen = self.game.players_seen(guard.at, guard.facing);
-        let step = if seen.is_empty() || active.attacked { GuardStep::Over } else { GuardStep::Victim };
-        self.go_on(Frame::Guard(Activation { step, ..active }));
-        seen.iter().for_each(|seat| self.alert(seat, "GRD-5"));
     }
 
     fn finish_activation(&mut self, active: Activation, guard: Guard) {

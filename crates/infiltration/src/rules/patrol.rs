@@ -69,9 +69,19 @@ impl Infiltration {
 }
 
 impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
+    /// What comes after a guard in patrol came to a space.
+    pub(crate) fn icon_or_go(&self, at: Space, facing: Dir) -> GuardStep {
+        if self.turning_icon(at, facing).is_some() { GuardStep::Icon } else { GuardStep::Go }
+    }
+
+    /// GRD-12. The facing that an icon forces on whoever faces otherwise.
+    fn turning_icon(&self, at: Space, facing: Dir) -> Option<Dir> {
+        self.stage().forced(at).filter(|forced| *forced != facing)
+    }
+
     /// GRD-12. A forced-facing icon turns a patrolling guard at once.
     pub(crate) fn follow_icon(&mut self, active: Activation, guard: Guard) {
-        match self.stage().forced(guard.at).filter(|forced| *forced != guard.facing) {
+        match self.turning_icon(guard.at, guard.facing) {
             Some(facing) => {
                 self.emit(Event::GuardTurned { guard: active.guard, facing, rule: "GRD-12" });
                 self.check(active, Guard { facing, ..guard }, GuardStep::Go);
@@ -84,7 +94,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     pub(crate) fn patrol(&mut self, active: Activation, guard: Guard) {
         if let Some(next) = self.game.zone_step(guard.at, guard.facing) {
             if self.game.figure_at(next).is_none() {
-                return self.step_to(active, guard, next, GuardStep::Icon);
+                let then = self.icon_or_go(next, guard.facing);
+                return self.step_to(active, guard, next, then);
             }
             if let Some(jump) = self.game.patrol_jump(guard.at, guard.facing) {
                 return self.jump(active, guard, jump, GuardStep::Icon);

@@ -5,7 +5,7 @@ use table::Seat;
 use crate::game::Infiltration;
 use crate::ids::TrapFace;
 use crate::space::{Dir, Space};
-use crate::state::{Flags, Guard};
+use crate::state::{Guard, Player};
 
 impl Infiltration {
     /// LOS-1, LOS-2. Whether a guard has LOS to a space.
@@ -43,8 +43,7 @@ impl Infiltration {
     /// Whether a character is taken for none: disguised, boxed or camouflaged.
     #[inline]
     pub(crate) fn is_hidden(&self, seat: Seat) -> bool {
-        let hiding = Flags::DISGUISED.with(Flags::BOXED).with(Flags::CAMOUFLAGED);
-        self.player(seat).is_some_and(|player| player.flags.has(hiding))
+        self.player(seat).is_some_and(Player::is_hidden)
     }
 
     /// Whether a working laser sensor sees a space (LOS-6).

@@ -21,6 +21,8 @@ use crate::{Figure, bytes_of, counted, rate};
 const CAP: u32 = 20_000;
 /// Positions over which the enemy phase is averaged.
 const POSITIONS: u64 = 64;
+/// How often in a row.
+const REPEATED: usize = 64;
 /// Pairs of spaces over which a line of sight is averaged.
 const PAIRS: usize = 4096;
 
@@ -167,7 +169,8 @@ fn enemy_phase() -> Figure {
         let after = run_enemy_phase(game, 0);
         assert_eq!(after.frame(), Some(Frame::Players), "an enemy phase that asks nothing");
     }
-    let mut games = positions.iter().cycle();
+    // Every position is a stage of its own; at a table one stage is played for long, so each stays for a while.
+    let mut games = positions.iter().flat_map(|game| core::iter::repeat_n(game, REPEATED)).cycle();
     let per_second = rate(|seed| {
         let game = games.next().expect("round and round");
         black_box(run_enemy_phase(game, seed));

@@ -4,7 +4,7 @@
 //! In every game: no panic, nothing stuck, books kept apart from the engine agree after every
 //! decision, events fold to the position, the record replays to the same hash; at one position
 //! in so many `options` and `play` agree and no secret shows; one game in a hundred is undone to its
-//! start. What only one game knows is behind [`Soak`].
+//! start. What only one game knows is behind `Soak`.
 
 mod agreement;
 mod secrecy;

@@ -18,6 +18,7 @@ use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash as _, Hasher as _};
 
 use bots::Level;
+use bots::infiltration::{Bot, FairCopy};
 use content::About;
 use infiltration::event::Audience;
 use infiltration::frame::Frame;
@@ -78,7 +79,7 @@ impl Playable for Infiltration {
     type Moment = u64;
 
     const GAME: &'static str = infiltration::header::GAME;
-    const PLACES: Places = Places { least: 1, most: 4, levels: &[Level::Random] };
+    const PLACES: Places = Places { least: 1, most: 4, levels: &Level::ALL };
     const LOOKS: &'static [&'static str] = &["map", "sight", "zones", "status", "goals", "codec"];
     const VERBS: &'static [&'static str] = &infiltration::notation::VERBS;
     const BY_ENTER: &'static str = "end";
@@ -117,10 +118,12 @@ impl Playable for Infiltration {
         roller.or_else(|| asked.iter().next())
     }
 
-    fn bot_action(&self, seat: Seat, _: Level, whim: u64) -> Option<Action> {
+    fn bot_action(&self, seat: Seat, level: Level, whim: u64) -> Option<Action> {
         let mut options = Options::default();
         self.options(seat, &mut options);
-        bots::uniform(&options, &mut QuickChance::new(whim))
+        let copy = |chance: &mut QuickChance| FairCopy::of(self, Viewer::Seat(seat), chance);
+        let chosen = Bot::new(level, whim).choose(seat, &options, copy);
+        chosen.or_else(|| bots::uniform(&options, &mut QuickChance::new(whim)))
     }
 
     fn legal(&self, phrases: &Phrases, seats: SeatSet) -> Legal {

@@ -308,7 +308,7 @@ fn a_stage_is_played_saved_and_proven() {
     assert!(text(&again).contains("1 command was taken back."), "{}", text(&again));
     let lines: Vec<String> = desk.record("game").commands.iter().map(|command| command.text().to_owned()).collect();
     assert_eq!(lines, ["snake: turn snake", "snake: knock", "undo"]);
-    let bots = infiltration("vr-stealth --seats random,random,random --seed bots --save end", "");
+    let bots = infiltration("vr-stealth --seats random,stronger,random --seed bots --save end", "");
     assert_eq!(code(&bots), 0, "{}", String::from_utf8_lossy(&bots.stderr));
     assert!(desk.record("end").header.result.is_some(), "{}", text(&bots));
     for (command, file) in [("verify", "end"), ("replay", "end"), ("replay", "game")] {
@@ -326,7 +326,7 @@ fn a_stage_that_cannot_be_played_says_why() {
         ("vr-recon --characters snake,raiden", "`raiden` is no character"),
         ("vr-recon --characters snake,snake", "nobody plays twice"),
         ("vr-recon --characters snake,meryl --seats human", "1 seats and 2 players"),
-        ("vr-recon --seats stronger", "`stronger` is nobody who can sit here"),
+        ("vr-recon --seats wizard", "`wizard` is nobody who can sit here"),
         ("vr-recon --unlocked handgun-46", "did you mean `handgun-45`?"),
     ] {
         let output = desk.play_game("infiltration", arguments, "");

@@ -52,7 +52,7 @@ impl<'a> Ground<'a> {
         self.board.sight(a).contains(b) && !self.door_between(a, b)
     }
 
-    #[inline]
+    #[inline(never)]
     pub(crate) fn door_between(&self, a: Space, b: Space) -> bool {
         let (left, right) = (a.x().min(b.x()), a.x().max(b.x()));
         let (top, bottom) = (a.y().min(b.y()), a.y().max(b.y()));

@@ -87,11 +87,9 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// Something happened that a trigger may wait for. Those that fire are carried out in the order
     /// of the file, before what is under way goes on.
     pub(crate) fn fire(&mut self, when: When, actor: Option<Seat>) {
-        if self.stage().triggers.is_empty() {
-            return;
-        }
+        let Some(first) = self.stage().triggers.iter().position(|trigger| trigger.on == when) else { return };
         let mut fired = ArrayVec::<u8, TRIGGERS>::new();
-        for index in 0..self.stage().triggers.len().min(TRIGGERS) {
+        for index in first..self.stage().triggers.len().min(TRIGGERS) {
             let trigger = &self.stage().triggers[index];
             let spent = trigger.once && self.state().fired >> index & 1 != 0;
             if trigger.on == when && !spent && self.game.hold(&trigger.when, actor) {

@@ -148,6 +148,21 @@ pub enum Effect {
     PalKeycard,
 }
 
+impl Effect {
+    /// Whether the alerted token is placed after a use, unless a suppressor is attached (ATT-5).
+    pub const fn is_loud(self) -> bool {
+        match self {
+            Self::Shot { loud, .. }
+            | Self::Cannon { loud, .. }
+            | Self::Stun { loud, .. }
+            | Self::Grenade { loud, .. }
+            | Self::Nikita { loud, .. }
+            | Self::Launcher { loud, .. } => loud,
+            _ => false,
+        }
+    }
+}
+
 /// An equipment card.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Equipment {

@@ -155,7 +155,7 @@ impl Infiltration {
         let tokens = self.tokens_due(player, item, says, tokens)?;
         let cost = cost(says.effect, deed);
         self.affordable(seat, cost)?;
-        let loud = is_loud(says.effect) && !item.quiet;
+        let loud = says.effect.is_loud() && !item.quiet;
         let noisy = matches!(says.effect, Effect::GasMask { .. });
         Ok(Use { deed, cost, tokens, loud, noisy, single: says.single })
     }
@@ -338,19 +338,6 @@ const fn cost(effect: Effect, deed: Deed) -> u8 {
         | Effect::Bandana
         | Effect::Suppressor { .. }
         | Effect::PalKeycard => 0,
-    }
-}
-
-/// Whether the alerted token is placed after the action (ATT-5).
-const fn is_loud(effect: Effect) -> bool {
-    match effect {
-        Effect::Shot { loud, .. }
-        | Effect::Cannon { loud, .. }
-        | Effect::Stun { loud, .. }
-        | Effect::Grenade { loud, .. }
-        | Effect::Nikita { loud, .. }
-        | Effect::Launcher { loud, .. } => loud,
-        _ => false,
     }
 }
 

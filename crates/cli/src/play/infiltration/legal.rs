@@ -1,7 +1,6 @@
 //! What may be done now: in a turn by action with cost and noise, otherwise as numbered answers.
 
 use infiltration::action::{Spend, Thing};
-use infiltration::card::Effect;
 use infiltration::frame::Frame;
 use infiltration::ids::Focus;
 use infiltration::space::Dir;
@@ -80,17 +79,7 @@ fn note(game: &Infiltration, words: &Phrases, seat: Seat, action: Action, forese
 /// Whether a card says that it is loud and nothing muffles it.
 fn is_loud(game: &Infiltration, seat: Seat, card: infiltration::card::Card) -> bool {
     let item = game.state().players.get(seat.index()).and_then(|player| player.item(card));
-    let loud = match game.pack().card(card).map(|says| says.effect) {
-        Some(
-            Effect::Shot { loud, .. }
-            | Effect::Cannon { loud, .. }
-            | Effect::Stun { loud, .. }
-            | Effect::Grenade { loud, .. }
-            | Effect::Nikita { loud, .. }
-            | Effect::Launcher { loud, .. },
-        ) => loud,
-        _ => false,
-    };
+    let loud = game.pack().card(card).is_some_and(|says| says.effect.is_loud());
     loud && !item.is_some_and(|item| item.quiet)
 }
 

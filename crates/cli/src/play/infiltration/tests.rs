@@ -135,7 +135,7 @@ fn corridor(name: &str, typed: &[&'static str], answers: &[&'static str]) -> Str
     console.answers = answers.to_vec();
     console.height = 1000;
     let (session, file) = session(&mut console, &stage(CORRIDOR), &party(&[Character::Snake]), "human", name);
-    session.run().expect("the session ends");
+    session.run().expect("a game to its end");
     std::fs::remove_file(file).expect("the game was saved");
     console.shown()
 }

@@ -16,7 +16,8 @@ use crate::state::{Attention, Body, Flags, Guard, Item, Player, Progress, Roll, 
 
 impl State {
     /// Applies what happened.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "who calls it knows the event: what is left is one branch")]
+    #[inline(always)]
     pub(crate) fn apply(&mut self, event: &Event, stage: &Stage) {
         match event {
             Event::Entered { frame } => self.enter(*frame),

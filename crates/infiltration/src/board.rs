@@ -4,9 +4,8 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use arrayvec::ArrayVec;
-
-use crate::space::{Dir, FIELD, SIDE, Space, Spaces};
+use crate::routes::{Chart, NO_WAY, Signpost};
+use crate::space::{Dir, Dirs, FIELD, SIDE, Space, Spaces};
 
 /// What lies between two neighbouring spaces (TRM-2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -84,25 +83,42 @@ pub struct Board {
     zone_by_space: Vec<Zone>,
     sight: Vec<Spaces>,
     ahead: [Vec<Spaces>; 4],
+    /// By spaces, then by facings: sight and half-plane in one.
+    cones: Vec<Spaces>,
     /// Steps between any two spaces of a zone with every door locked, by rows of the field.
     steps: Vec<u16>,
+    /// The best paths between them, likewise: by targets, then by spaces on the way there.
+    posts: Vec<Signpost>,
 }
 
-/// The directions in which a space can be left, for guards and for players, who may not enter barracks (MOV-1).
+/// The directions in which a space can be left: at all, by players, who may not enter barracks (MOV-1), and
+/// by guards, who stay in their zone (GRD-4).
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Exits(u8);
+pub(crate) struct Exits(u16);
 
 impl Exits {
     /// No way out.
     pub(crate) const NONE: Self = Self(0);
 
-    fn of(from: Space, open: &[Spaces; 4], barracks: &Spaces) -> Self {
-        let bits = |dir: &Dir| {
-            let players = !from.next(*dir).is_some_and(|next| barracks.contains(next));
-            (1 | u8::from(players) << 4) << dir.index()
+    fn of(from: Space, open: &[Spaces; 4], barracks: &Spaces, zone: &Spaces) -> Self {
+        let bits = |dir: Dir| {
+            let next = from.beyond(dir);
+            (1 | u16::from(!barracks.contains(next)) << 4 | u16::from(zone.contains(next)) << 8) << dir.index()
         };
-        let dirs = Dir::ALL.iter().filter(|dir| open[dir.index()].contains(from));
+        let dirs = Dir::ALL.into_iter().filter(|dir| open[dir.index()].contains(from));
         Self(dirs.map(bits).fold(0, |all, bits| all | bits))
+    }
+
+    /// The directions in which it leads on.
+    #[inline]
+    pub(crate) const fn dirs(self) -> Dirs {
+        Dirs((self.0 & 15) as u8)
+    }
+
+    /// The directions in which players may go on.
+    #[inline]
+    pub(crate) const fn players_dirs(self) -> Dirs {
+        Dirs((self.0 >> 4 & 15) as u8)
     }
 
     /// Whether it leads on in this direction.
@@ -116,13 +132,13 @@ impl Exits {
     pub(crate) const fn lead_players(self, dir: Dir) -> bool {
         self.0 >> (dir.index() + 4) & 1 != 0
     }
+
+    /// Whether a guard may go on in this direction.
+    #[inline]
+    pub(crate) const fn lead_guards(self, dir: Dir) -> bool {
+        self.0 >> (dir.index() + 8) & 1 != 0
+    }
 }
-
-/// No way leads there.
-pub(crate) const NO_WAY: u16 = u16::MAX;
-
-/// How far every space of a field is from one of them.
-pub(crate) type Levels = [u16; FIELD];
 
 impl Board {
     /// Works out what follows from a plan.
@@ -136,7 +152,7 @@ impl Board {
                 .filter(|space| plan.place(*space).is_some_and(|at| usize::from(plan.zones[at].0) == zone))
                 .collect()
         };
-        let zones = (0..count).map(in_zone).collect();
+        let zones: Vec<Spaces> = (0..count).map(in_zone).collect();
         let open = Dir::ALL.map(|dir| {
             let opens = |space: &Space| {
                 edge_of(&plan, *space, dir) == Edge::Open && space.next(dir).is_some_and(|next| floor.contains(next))
@@ -145,41 +161,26 @@ impl Board {
         });
         let zone_at =
             |space: Space| plan.place(space).map_or(Zone(0), |at| Zone(plan.zones[at].0.min(count as u8 - 1)));
-        let zone_by_space = (0..FIELD).map(Space::at).map(zone_at).collect();
-        let exits = (0..FIELD).map(|at| Exits::of(Space::at(at), &open, &plan.barracks)).collect();
+        let zone_by_space: Vec<Zone> = (0..FIELD).map(Space::at).map(zone_at).collect();
+        let zone_around = |at: usize| &zones[usize::from(zone_by_space[at].0)];
+        let exits = (0..FIELD).map(|at| Exits::of(Space::at(at), &open, &plan.barracks, zone_around(at))).collect();
         let sight = sight_table(&plan, &map);
         let ahead = Dir::ALL.map(half_planes);
-        let mut board = Self { plan, floor, open, exits, zones, zone_by_space, sight, ahead, steps: Vec::new() };
-        board.steps = board.step_table();
+        let cones = cone_table(&sight, &ahead);
+        let (steps, posts) = (Vec::new(), Vec::new());
+        let mut board = Self { plan, floor, open, exits, zones, zone_by_space, sight, ahead, cones, steps, posts };
+        board.chart_ways();
         board
     }
 
-    /// Steps inside each zone, from every space to every other, with the doors of the plan locked.
-    fn step_table(&self) -> Vec<u16> {
-        let mut table = vec![NO_WAY; FIELD * FIELD];
-        for from in self.floor.iter() {
-            let mut levels = [NO_WAY; FIELD];
-            self.flood(from, &self.plan.doors, self.zone(self.zone_of(from)), &mut levels);
-            table[from.index() * FIELD..][..FIELD].copy_from_slice(&levels);
-        }
-        table
-    }
-
-    /// Counts the steps from a space to all that can be reached inside `field` past the locked doors.
-    pub(crate) fn flood(&self, from: Space, locked: &Spaces, field: &Spaces, levels: &mut Levels) {
-        let mut queue = ArrayVec::<Space, FIELD>::new();
-        levels[from.index()] = 0;
-        queue.push(from);
-        let mut next = 0;
-        while let Some(at) = queue.get(next).copied() {
-            next += 1;
-            for dir in Dir::ALL.into_iter().filter(|dir| self.exits(at).lead(*dir)) {
-                let to = at.beyond(dir);
-                if levels[to.index()] == NO_WAY && field.contains(to) && !locked.contains(to) {
-                    levels[to.index()] = levels[at.index()] + 1;
-                    queue.push(to);
-                }
-            }
+    /// Works out the ways inside each zone, from every space to every other, with the doors of the plan locked.
+    fn chart_ways(&mut self) {
+        self.steps = vec![NO_WAY; FIELD * FIELD];
+        self.posts = vec![Signpost::default(); FIELD * FIELD];
+        for to in self.floor.iter() {
+            let chart = Chart::of(self, to, &self.plan.doors, None);
+            self.steps[to.index() * FIELD..][..FIELD].copy_from_slice(&chart.steps);
+            self.posts[to.index() * FIELD..][..FIELD].copy_from_slice(&chart.posts);
         }
     }
 
@@ -187,6 +188,12 @@ impl Board {
     #[inline]
     pub(crate) fn steps_from(&self, from: Space, locked: &Spaces) -> Option<&[u16]> {
         (*locked == self.plan.doors).then(|| &self.steps[from.index() * FIELD..][..FIELD])
+    }
+
+    /// The signposts to a space from every other of its zone, as long as these doors are all that are locked.
+    #[inline]
+    pub(crate) fn posts_to(&self, to: Space, locked: &Spaces) -> Option<&[Signpost]> {
+        (*locked == self.plan.doors).then(|| &self.posts[to.index() * FIELD..][..FIELD])
     }
 
     /// Columns and rows.
@@ -252,12 +259,30 @@ impl Board {
     /// The half of the field strictly in front of a space (LOS-1).
     #[inline]
     pub fn ahead(&self, from: Space, facing: Dir) -> &Spaces {
-        let line = match facing {
-            Dir::N | Dir::S => from.y(),
-            Dir::E | Dir::W => from.x(),
-        };
-        &self.ahead[facing.index()][usize::from(line)]
+        &self.ahead[facing.index()][line_of(from, facing)]
     }
+
+    /// What can be seen from a space with a facing, doors left aside (LOS-1, LOS-2).
+    #[inline]
+    pub(crate) fn cone(&self, from: Space, facing: Dir) -> &Spaces {
+        &self.cones[from.index() * 4 + facing.index()]
+    }
+}
+
+/// The row or column of a space that a half-plane in this direction begins after.
+const fn line_of(space: Space, facing: Dir) -> usize {
+    match facing {
+        Dir::N | Dir::S => space.y() as usize,
+        Dir::E | Dir::W => space.x() as usize,
+    }
+}
+
+fn cone_table(sight: &[Spaces], ahead: &[Vec<Spaces>; 4]) -> Vec<Spaces> {
+    let cone = |place: usize| {
+        let (from, facing) = (Space::at(place / 4), Dir::at(place as u8));
+        sight[from.index()] & ahead[facing.index()][line_of(from, facing)]
+    };
+    (0..FIELD * 4).map(cone).collect()
 }
 
 fn edge_of(plan: &Plan, space: Space, dir: Dir) -> Edge {

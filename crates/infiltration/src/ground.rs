@@ -2,10 +2,9 @@
 
 use core::cmp::Ordering;
 
-use arrayvec::ArrayVec;
-
-use crate::board::{Board, Exits, Levels, NO_WAY, Zone};
-use crate::space::{Dir, FIELD, Space, Spaces};
+use crate::board::{Board, Exits, Zone};
+use crate::routes::{Chart, NO_WAY, Routes};
+use crate::space::{Dir, Dirs, Space, Spaces};
 
 /// A board and the doors that are still locked.
 #[derive(Clone, Copy, Debug)]
@@ -29,16 +28,23 @@ impl<'a> Ground<'a> {
     /// The directions and spaces of all steps, in the stable order.
     #[inline]
     pub fn steps(self, from: Space) -> impl Iterator<Item = (Dir, Space)> + use<'a> {
-        let exits = if self.locked.contains(from) { Exits::NONE } else { self.board.exits(from) };
-        let dirs = Dir::ALL.into_iter().filter(move |dir| exits.lead(*dir));
+        self.steps_by(from, self.exits(from).dirs())
+    }
+
+    #[inline]
+    fn exits(self, from: Space) -> Exits {
+        if self.locked.contains(from) { Exits::NONE } else { self.board.exits(from) }
+    }
+
+    #[inline]
+    fn steps_by(self, from: Space, dirs: Dirs) -> impl Iterator<Item = (Dir, Space)> + use<'a> {
         dirs.map(move |dir| (dir, from.beyond(dir))).filter(move |(_, next)| !self.locked.contains(*next))
     }
 
     /// The same for players, who may not enter barracks (MOV-1).
     #[inline]
     pub fn player_steps(self, from: Space) -> impl Iterator<Item = (Dir, Space)> + use<'a> {
-        let exits = self.board.exits(from);
-        self.steps(from).filter(move |(dir, _)| exits.lead_players(*dir))
+        self.steps_by(from, self.exits(from).players_dirs())
     }
 
     /// Whether two spaces are adjacent (TRM-4).
@@ -68,7 +74,7 @@ impl<'a> Ground<'a> {
 
     /// All that something with a facing sees.
     pub fn seen_from(&self, from: Space, facing: Dir) -> Spaces {
-        self.clear_from(from) & *self.board.ahead(from, facing)
+        self.clear_from(from) & *self.board.cone(from, facing)
     }
 
     /// All that something without a facing sees, its own space included (LOS-7).
@@ -125,11 +131,8 @@ impl<'a> Ground<'a> {
 
     #[inline]
     fn front(&self, from: &Spaces) -> Spaces {
-        let mut next = Spaces::EMPTY;
-        for dir in Dir::ALL {
-            next |= self.spread(from, dir);
-        }
-        next
+        let [north, east, south, west] = Dir::ALL.map(|dir| self.spread(from, dir));
+        north | east | south | west
     }
 
     /// The spaces of `goals` nearest to `from` over open edges inside `field`, with their distance.
@@ -163,181 +166,12 @@ impl<'a> Ground<'a> {
         Some((least, goals.iter().filter(|goal| steps_to(goal) == least).collect()))
     }
 
-    /// Every shortest path with the fewest turns from a guard to a target inside its zone (GRD-7), if
-    /// there is a way. They are written into `routes`, because what they need is too large to be moved.
-    pub fn routes<'r>(&self, from: Space, facing: Dir, to: Space, routes: &'r mut Routes) -> Option<&'r Routes> {
-        if let Some(steps) = self.board.steps_from(to, self.locked) {
-            return routes.find(self, from, facing, steps);
-        }
-        let mut levels: Levels = [NO_WAY; FIELD];
-        self.board.flood(to, self.locked, self.board.zone(self.board.zone_of(to)), &mut levels);
-        routes.find(self, from, facing, &levels)
-    }
-}
-
-/// All shortest paths from one space to a target that have the fewest turns.
-#[derive(Clone, Debug)]
-pub struct Routes {
-    /// The spaces on shortest paths, the farther before the nearer.
-    crossings: ArrayVec<Crossing, FIELD>,
-    start: Stand,
-}
-
-/// A space on a shortest path.
-#[derive(Clone, Copy, Debug)]
-struct Crossing {
-    at: Space,
-    /// By direction: the place of the next space that way, if it is nearer to the target.
-    next: [u16; 4],
-    /// By direction: how many turns follow after leaving that way.
-    turns: [u16; 4],
-}
-
-/// No shortest path goes that way.
-const NOWHERE: u16 = u16::MAX;
-
-/// A place on a path: where, facing where, and how many turns are left.
-#[derive(Clone, Copy, Debug)]
-pub struct Stand {
-    /// Where.
-    pub at: Space,
-    /// Facing where.
-    pub facing: Dir,
-    turns: u16,
-    place: u16,
-}
-
-impl Default for Routes {
-    fn default() -> Self {
-        let start = Stand { at: Space::at(0), facing: Dir::N, turns: 0, place: 0 };
-        Self { crossings: ArrayVec::new(), start }
-    }
-}
-
-impl Routes {
-    /// `steps` tells how far every space is from the target.
-    fn find(&mut self, ground: &Ground<'_>, from: Space, facing: Dir, steps: &[u16]) -> Option<&Self> {
-        if steps[from.index()] == NO_WAY {
-            return None;
-        }
-        self.go_downhill(ground, from, steps);
-        for place in (0..self.crossings.len()).rev() {
-            let Crossing { next, .. } = self.crossings[place];
-            for dir in Dir::ALL.into_iter().filter(|dir| next[dir.index()] != NOWHERE) {
-                self.crossings[place].turns[dir.index()] = self.fewest(next[dir.index()], dir);
-            }
-        }
-        self.start = Stand { at: from, facing, turns: self.fewest(0, facing), place: 0 };
-        Some(self)
-    }
-
-    /// Finds every space on a shortest path.
-    fn go_downhill(&mut self, ground: &Ground<'_>, from: Space, steps: &[u16]) {
-        self.crossings.clear();
-        self.crossings.push(Crossing::at(from));
-        let mut known = Spaces::only(from);
-        let mut place = 0;
-        while let Some(Crossing { at, .. }) = self.crossings.get(place).copied() {
-            let here = steps[at.index()];
-            for (dir, next) in ground.steps(at).filter(|(_, next)| steps[next.index()] < here) {
-                if !known.contains(next) {
-                    known.insert(next);
-                    self.crossings.push(Crossing::at(next));
-                }
-                // Those who share a next space lie next to each other, so it was found lately.
-                let found = self.crossings.iter().rposition(|crossing| crossing.at == next);
-                self.crossings[place].next[dir.index()] = found.map_or(NOWHERE, |found| found as u16);
-            }
-            place += 1;
-        }
-    }
-
-    /// The turns from a place on, entered in a direction; at the target there are none.
-    fn fewest(&self, place: u16, heading: Dir) -> u16 {
-        let Crossing { next, turns, .. } = self.crossings[usize::from(place)];
-        let onward = Dir::ALL.into_iter().filter(|dir| next[dir.index()] != NOWHERE);
-        onward.map(|dir| turns[dir.index()] + u16::from(dir != heading)).min().unwrap_or(0)
-    }
-
-    /// The stand at the start of the path.
-    pub const fn start(&self) -> Stand {
-        self.start
-    }
-
-    /// The directions in which one of the paths goes on from here, in the stable order.
-    pub fn onward(&self, stand: Stand) -> impl Iterator<Item = Dir> + '_ {
-        let Crossing { next, turns, .. } = self.crossings[usize::from(stand.place)];
-        Dir::ALL.into_iter().filter(move |dir| {
-            let after = turns[dir.index()] + u16::from(*dir != stand.facing);
-            next[dir.index()] != NOWHERE && after == stand.turns
-        })
-    }
-
-    /// The stand one step on, if a path leads there.
-    pub fn follow(&self, stand: Stand, dir: Dir) -> Option<Stand> {
-        let place = self.crossings.get(usize::from(stand.place))?.next[dir.index()];
-        let at = self.crossings.get(usize::from(place))?.at;
-        Some(Stand { at, facing: dir, turns: stand.turns.saturating_sub(u16::from(dir != stand.facing)), place })
-    }
-}
-
-impl Crossing {
-    const fn at(at: Space) -> Self {
-        Self { at, next: [NOWHERE; 4], turns: [0; 4] }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use alloc::vec::Vec;
-
-    use super::*;
-    use crate::board::{Edge, Plan};
-    use crate::space::SIDE;
-
-    /// Down, across, up, across: twice as many rows at a time, back and forth over the largest map.
-    fn zigzag() -> Vec<Space> {
-        let columns = SIDE as u8 - 1;
-        let across = |band: u8, x: u8| if band.is_multiple_of(2) { x } else { columns - 1 - x };
-        let column = |band: u8, x: u8| {
-            let rows = if x.is_multiple_of(2) { [0, 1] } else { [1, 0] };
-            rows.map(|row| Space::new(across(band, x), 2 * band + row).expect("on the map"))
-        };
-        (0..SIDE as u8 / 2).flat_map(|band| (0..columns).flat_map(move |x| column(band, x))).collect()
-    }
-
-    /// A map on which nothing is open but one way.
-    fn only_way(way: &[Space]) -> Plan {
-        let mut plan = Plan::hall(SIDE as u8, SIDE as u8);
-        plan.east.iter_mut().chain(&mut plan.south).for_each(|edge| *edge = Edge::Wall);
-        for step in way.windows(2) {
-            let place = plan.place(step[0].min(step[1])).expect("on the map");
-            let edges = if step[0].y() == step[1].y() { &mut plan.east } else { &mut plan.south };
-            edges[place] = Edge::Open;
-        }
-        plan
-    }
-
-    #[test]
-    fn grd_7_a_way_may_be_as_long_and_winding_as_the_map_allows() {
-        let way = zigzag();
-        let (from, to) = (way[0], way[way.len() - 1]);
-        let board = Board::new(only_way(&way));
-        let elsewhere = Spaces::only(Space::new(SIDE as u8 - 1, 0).expect("on the map"));
-        // Once by the table made for the map, once by a flood past other doors.
-        for locked in [Spaces::EMPTY, elsewhere] {
-            let ground = Ground { board: &board, locked: &locked };
-            let nearest = ground.nearest_in_zone(from, &Spaces::only(to), Zone(0));
-            assert_eq!(nearest, Some((way.len() as u16 - 1, Spaces::only(to))));
-            let mut routes = Routes::default();
-            let routes = ground.routes(from, Dir::S, to, &mut routes).expect("there is a way");
-            let mut stand = routes.start();
-            for next in &way[1..] {
-                let dirs: Vec<Dir> = routes.onward(stand).collect();
-                assert_eq!(dirs.len(), 1, "{stand:?}");
-                stand = routes.follow(stand, dirs[0]).expect("on the map");
-                assert_eq!(stand.at, *next);
-            }
+    /// Looks at the best paths from a space to a target inside its zone (GRD-7).
+    #[inline]
+    pub fn on_routes<T>(&self, from: Space, to: Space, look: impl FnOnce(Routes<'_>) -> T) -> T {
+        match self.board.posts_to(to, self.locked) {
+            Some(posts) => look(Routes::along(posts)),
+            None => look(Routes::along(&Chart::of(self.board, to, self.locked, Some(from)).posts)),
         }
     }
 }

@@ -24,6 +24,7 @@ pub mod path;
 pub mod position;
 mod refusal;
 mod resample;
+pub mod routes;
 mod rules;
 #[cfg(test)]
 mod sample;

@@ -30,10 +30,16 @@ impl Path {
     /// Adds a step; `goes_on` if the jump is not over with it. A full path stays as it is.
     #[inline]
     pub fn push(&mut self, dir: Dir, goes_on: bool) {
-        if !self.is_full() {
-            let step = (dir as u128 | u128::from(goes_on) << 2) << (self.len() * 3);
-            *self = Self::of((self.bits() | step) + (1 << LEN));
+        let step = dir as u64 | u64::from(goes_on) << 2;
+        let at = self.len() * 3;
+        if at + 3 <= 64 {
+            self.halves[0] |= step << at;
+        } else if !self.is_full() {
+            *self = Self::of(self.bits() | u128::from(step) << at);
+        } else {
+            return;
         }
+        self.halves[1] += 1 << (LEN - 64);
     }
 
     /// This path and then another.
@@ -67,8 +73,9 @@ impl Path {
     #[inline]
     pub fn get(&self, place: usize) -> Option<(Dir, bool)> {
         (place < self.len()).then(|| {
-            let step = (self.bits() >> (place * 3)) as u8;
-            (Dir::at(step & 3), step & 4 != 0)
+            let at = place * 3;
+            let step = if at + 3 <= 64 { self.halves[0] >> at } else { (self.bits() >> at) as u64 };
+            (Dir::at(step as u8), step & 4 != 0)
         })
     }
 

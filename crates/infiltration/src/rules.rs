@@ -50,7 +50,8 @@ pub(crate) struct Referee<'a, C, L> {
 impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// The one door for change.
     #[expect(clippy::needless_pass_by_value, reason = "an event happens once; nobody needs it afterwards")]
-    #[inline]
+    #[expect(clippy::inline_always, reason = "like the function that applies the event")]
+    #[inline(always)]
     pub(crate) fn emit(&mut self, event: Event) {
         let Infiltration { stage, state, .. } = &mut *self.game;
         state.apply(&event, stage);

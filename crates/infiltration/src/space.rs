@@ -80,6 +80,21 @@ impl Dir {
     }
 }
 
+/// The directions of some bits, in the stable order.
+#[derive(Clone, Debug)]
+pub(crate) struct Dirs(pub(crate) u8);
+
+impl Iterator for Dirs {
+    type Item = Dir;
+
+    #[inline]
+    fn next(&mut self) -> Option<Dir> {
+        let first = self.0.trailing_zeros() as u8;
+        self.0 &= self.0.wrapping_sub(1);
+        (first < 4).then(|| Dir::at(first))
+    }
+}
+
 impl fmt::Display for Dir {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id())

@@ -254,9 +254,13 @@ impl Player {
     /// The focus tokens that are active.
     #[inline]
     pub fn active_focus(&self) -> impl Iterator<Item = Focus> + use<> {
-        let active = self.focus;
-        let tokens = self.character.focus().into_iter().enumerate();
-        tokens.filter(move |(place, _)| active >> place & 1 != 0).map(|(_, focus)| focus)
+        let tokens = self.character.focus();
+        let mut active = self.focus & 15;
+        core::iter::from_fn(move || {
+            let first = tokens.get(active.trailing_zeros() as usize).copied();
+            active &= active.wrapping_sub(1);
+            first
+        })
     }
 
     /// The focus tokens that are spent.

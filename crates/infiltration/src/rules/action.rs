@@ -80,7 +80,7 @@ impl Infiltration {
         if player.has_focus(focus) {
             return Err(Refusal::FocusActive);
         }
-        if player.character == Character::GrayFox && self.loses_himself(seat) {
+        if self.loses_himself(seat) {
             return Err(Refusal::LosingMyself);
         }
         let cost = player.character.refresh_cost(focus);
@@ -88,11 +88,13 @@ impl Infiltration {
         Ok(cost)
     }
 
-    /// CHR-12. Gray Fox's alerted token is in his zone.
+    /// CHR-12. It is Gray Fox, and his alerted token is in his zone.
     fn loses_himself(&self, seat: Seat) -> bool {
         let Some(player) = self.player(seat) else { return false };
         let (Some(at), Some(token)) = (player.at, player.attention) else { return false };
-        token.side == Side::Alert && self.zone_of(at) == self.zone_of(token.at)
+        player.character == Character::GrayFox
+            && token.side == Side::Alert
+            && self.zone_of(at) == self.zone_of(token.at)
     }
 
     /// ACT-6, ACT-12. Whether a body can be dragged like this.
@@ -168,10 +170,9 @@ impl Infiltration {
         if !self.stage.focus {
             return;
         }
-        for focus in player.spent_focus() {
-            if self.refresh(seat, focus).is_ok() {
-                into.push(Action::Focus(focus));
-            }
+        if !self.loses_himself(seat) {
+            let affordable = |focus: &Focus| player.character.refresh_cost(*focus) <= player.actions;
+            player.spent_focus().filter(affordable).for_each(|focus| into.push(Action::Focus(focus)));
         }
         self.list_arming(seat, into);
         if self.moving_token(seat).is_ok() {

@@ -77,20 +77,16 @@ impl Infiltration {
     fn each_token_spend(&self, roller: Seat, owner: Seat, roll: &Roll, found: &mut Found<'_>) -> ControlFlow<()> {
         let Some(player) = self.player(owner) else { return ControlFlow::Continue(()) };
         let call = roller != owner && player.character == Character::Otacon;
-        for focus in player.active_focus() {
-            if call && focus == Focus::PlusDie {
-                continue;
-            }
-            let black_only = call || player.character == Character::Otacon && focus == Focus::Reroll;
+        if roll.step == RollStep::Allocate {
+            return ControlFlow::Continue(());
+        }
+        for focus in player.active_focus().filter(|focus| !(call && *focus == Focus::PlusDie)) {
             let spend = Spend::Focus(owner, focus);
-            match roll.step {
-                RollStep::Before => {
-                    if self.changes_count(player.character, focus, roll) {
-                        found(Action::Spend(spend, 0, true))?;
-                    }
-                }
-                RollStep::Window => self.each_change(spend, focus, player.character, roll, black_only, found)?,
-                RollStep::Allocate => {}
+            if roll.step == RollStep::Window {
+                let black_only = call || player.character == Character::Otacon && focus == Focus::Reroll;
+                self.each_change(spend, focus, player.character, roll, black_only, found)?;
+            } else if self.changes_count(player.character, focus, roll) {
+                found(Action::Spend(spend, 0, true))?;
             }
         }
         ControlFlow::Continue(())
@@ -131,14 +127,17 @@ impl Infiltration {
             }
             return ControlFlow::Continue(());
         }
-        for (place, die) in roll.dice.iter().enumerate() {
-            if black_only && die.white {
-                continue;
+        let (raise, lower) = shifts(focus);
+        let any = focus == Focus::Reroll;
+        if !any && raise + lower == 0 {
+            return ControlFlow::Continue(());
+        }
+        for (place, die) in roll.dice.iter().enumerate().filter(|(_, die)| !(black_only && die.white)) {
+            if any || shifted(*die, raise, true).is_some() {
+                found(Action::Spend(spend, 1 << place, true))?;
             }
-            for up in [true, false] {
-                if changed_face(focus, *die, up).is_some() {
-                    found(Action::Spend(spend, 1 << place, up))?;
-                }
+            if shifted(*die, lower, false).is_some() {
+                found(Action::Spend(spend, 1 << place, false))?;
             }
         }
         ControlFlow::Continue(())
@@ -189,18 +188,19 @@ impl Infiltration {
     }
 }
 
-/// The face after a token; none if the token changes nothing. Up is the only way of a reroll.
-fn changed_face(focus: Focus, die: Die, up: bool) -> Option<u8> {
-    match (focus, up) {
-        (Focus::Plus2, true) | (Focus::Shift2, _) => shifted(die, 2, up),
-        (Focus::Minus2, false) => shifted(die, 2, false),
-        (Focus::Shift1, _) => shifted(die, 1, up),
-        (Focus::Reroll, true) => Some(die.face),
-        _ => None,
+/// FOC-3. By how much a token raises a die, and by how much it lowers one.
+const fn shifts(focus: Focus) -> (u8, u8) {
+    match focus {
+        Focus::Plus2 => (2, 0),
+        Focus::Minus2 => (0, 2),
+        Focus::Shift1 => (1, 1),
+        Focus::Shift2 => (2, 2),
+        Focus::MinusDie | Focus::PlusDie | Focus::Reroll | Focus::ExtraAction | Focus::Dash2 => (0, 0),
     }
 }
 
 /// FOC-4, TRM-8. A die raised or lowered, clamped to 1..6; `!` is no number.
+#[inline]
 pub(crate) fn shifted(die: Die, by: u8, up: bool) -> Option<u8> {
     if die.is_bang() {
         return None;
@@ -389,7 +389,10 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             Focus::MinusDie | Focus::PlusDie if before => self.change_count(character, focus),
             Focus::PlusDie => self.add_die(character == Character::Meryl),
             Focus::Reroll => self.reroll_dice(dice),
-            _ => self.change_die(dice, |die| changed_face(focus, die, up)),
+            _ => {
+                let (raise, lower) = shifts(focus);
+                self.change_die(dice, |die| shifted(die, if up { raise } else { lower }, up));
+            }
         }
     }
 

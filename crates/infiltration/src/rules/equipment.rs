@@ -21,7 +21,7 @@ use crate::ids::{Character, PieceKind, Verb};
 use crate::refusal::Refusal;
 use crate::rules::Referee;
 use crate::space::{Dir, Space};
-use crate::state::{DEFENSE, Guard, HAND, Item, Player};
+use crate::state::{DEFENSE, HAND, Item, Player};
 
 pub(crate) use tool::{box_survives, spent_tokens, zone_bit};
 
@@ -234,10 +234,6 @@ impl Infiltration {
         }
     }
 
-    fn guards_in_sight(&self, at: Space) -> impl Iterator<Item = &Guard> {
-        self.guards().map(|(_, guard)| guard).filter(move |guard| self.ground().clear(at, guard.at))
-    }
-
     fn list_card(&self, seat: Seat, at: Space, card: Card, says: &Equipment, into: &mut Options) {
         let mut offer = |way, aim| {
             if self.usable(seat, card, way, aim).is_ok() {
@@ -248,9 +244,9 @@ impl Infiltration {
             Effect::Stun { range, .. } | Effect::Grenade { range, .. } => {
                 self.list_throws(seat, at, card, says.kind, range, into);
             }
-            Effect::Shot { .. } => self.guards_in_sight(at).for_each(|guard| offer(Way::Plain, Aim::At(guard.at))),
+            Effect::Shot { .. } => self.guards_with_view(at).for_each(|guard| offer(Way::Plain, Aim::At(guard.at))),
             Effect::Cannon { .. } => {
-                for guard in self.guards_in_sight(at) {
+                for guard in self.guards_with_view(at) {
                     offer(Way::Plain, Aim::At(guard.at));
                     (1..=says.tokens.unwrap_or(0)).for_each(|more| offer(Way::Plain, Aim::AtWith(guard.at, more)));
                 }

@@ -1,5 +1,7 @@
 //! Chapter 12, the activation of a guard: what it knows, where it goes, whom it attacks.
 
+use core::ops::ControlFlow;
+
 use table::{Chance, Log, Seat, SeatSet};
 
 use crate::board::Zone;
@@ -7,12 +9,23 @@ use crate::card::Order;
 use crate::event::Event;
 use crate::frame::{Activation, Answer, Ask, Attack, Frame, Goal, GuardStep, Offer, Question};
 use crate::game::Infiltration;
-use crate::ground::Routes;
 use crate::ids::{Mode, Side};
 use crate::path::Path;
+use crate::routes::Routes;
 use crate::rules::Referee;
 use crate::space::{Dir, Space, Spaces};
-use crate::state::Guard;
+use crate::state::{Guard, Player};
+
+/// Whether an activation goes on at once; if not, it waits in its frame for what came up, or it is over.
+///
+/// Most steps of a guard only lead to its next: in between nothing is written into the frame.
+pub(crate) type Onward = ControlFlow<()>;
+
+/// It goes on at once.
+pub(crate) const ON: Onward = ControlFlow::Continue(());
+
+/// Something else comes first.
+const LATER: Onward = ControlFlow::Break(());
 
 /// What a guard goes for: equally near targets among which players decide.
 pub(crate) enum Aim {
@@ -36,15 +49,26 @@ impl Infiltration {
     #[inline]
     pub(crate) fn players_seen(&self, at: Space, facing: Dir) -> SeatSet {
         let ground = self.ground();
-        let (sight, ahead) = (ground.board.sight(at), ground.board.ahead(at, facing));
-        let in_view = |space: Space| sight.contains(space) && ahead.contains(space) && !ground.door_between(at, space);
-        let seen = self.on_map().filter(|(_, space, player)| in_view(*space) && !player.is_hidden());
-        seen.fold(SeatSet::EMPTY, |seats, (seat, _, _)| seats.with(seat))
+        let cone = ground.board.cone(at, facing);
+        let in_cone = |player: &Player| player.at.is_some_and(|space| cone.contains(space)) && !player.is_hidden();
+        let players = self.state.players.iter().enumerate();
+        let seats = players.fold(0, |seats, (seat, player)| seats | u8::from(in_cone(player)) << seat);
+        if seats == 0 {
+            return SeatSet::EMPTY;
+        }
+        let behind_door = |seat: &Seat| {
+            let space = self.player(*seat).and_then(|player| player.at);
+            space.is_some_and(|space| ground.door_between(at, space))
+        };
+        let seen = SeatSet::from_bits(seats);
+        seen.iter().filter(behind_door).fold(seen, SeatSet::without)
     }
 
     /// Whether body tokens, or attention tokens of others than these seats, lie in a space.
     fn has_tokens(&self, at: Space, but: SeatSet) -> bool {
-        self.tokens().any(|(seat, token)| token.at == at && !but.contains(seat))
+        let here = |player: &Player| player.attention.is_some_and(|token| token.at == at);
+        let mut players = self.state.players.iter().enumerate();
+        players.any(|(seat, player)| here(player) && but.bits() >> seat & 1 == 0)
             || self.state.bodies.iter().any(|body| body.at == at)
     }
 
@@ -148,9 +172,21 @@ impl Infiltration {
 impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     #[inline(never)]
     pub(crate) fn step_guard(&mut self, active: Activation) {
-        let Some(guard) = self.game.guard(active.guard).copied() else { return self.leave() };
+        let mut active = active;
+        loop {
+            let Some(guard) = self.game.guard(active.guard).copied() else { return self.leave() };
+            if self.step_activation(&mut active, guard).is_break() {
+                return;
+            }
+        }
+    }
+
+    fn step_activation(&mut self, active: &mut Activation, guard: Guard) -> Onward {
         match active.step {
-            GuardStep::Begin => self.check(active, guard, GuardStep::Mode),
+            GuardStep::Begin => {
+                self.check(active, guard, GuardStep::Mode)?;
+                self.note(active)
+            }
             GuardStep::Mode => self.choose_mode(active, guard),
             GuardStep::Path => self.find_path(active, guard),
             GuardStep::Icon => self.follow_icon(active, guard),
@@ -164,52 +200,68 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         }
     }
 
+    /// Writes down where the activation is: the next step may ask, or the last one was answered, or
+    /// something comes on top.
+    fn note(&mut self, active: &Activation) -> Onward {
+        self.go_on(Frame::Guard(*active));
+        ON
+    }
+
     /// The check before the first step, after every turn and after every step (GRD-5, GRD-6).
-    pub(crate) fn check(&mut self, active: Activation, guard: Guard, next: GuardStep) {
-        self.check_alerted(active, guard, next, SeatSet::EMPTY);
+    pub(crate) fn check(&mut self, active: &mut Activation, guard: Guard, next: GuardStep) -> Onward {
+        self.check_alerted(active, guard, next, SeatSet::EMPTY)
     }
 
     /// The check while the tokens of some players are already on their way under their figures.
-    fn check_alerted(&mut self, active: Activation, guard: Guard, next: GuardStep, alerted: SeatSet) {
+    fn check_alerted(&mut self, active: &mut Activation, guard: Guard, next: GuardStep, alerted: SeatSet) -> Onward {
         let seen = self.game.players_seen(guard.at, guard.facing);
         if !seen.is_empty() {
-            self.go_on(Frame::Guard(Activation {
-                step: if active.attacked { GuardStep::Stop } else { GuardStep::Victim },
-                ..active
-            }));
-            return seen.iter().for_each(|seat| self.alert(seat, "GRD-5"));
+            return self.raise_alarm(active, seen, GuardStep::Stop);
         }
-        if self.game.has_tokens(guard.at, alerted) && !active.reacted {
+        if !active.reacted && self.game.has_tokens(guard.at, alerted) {
             return self.react_then_stop(active, guard);
         }
-        self.go_on(Frame::Guard(Activation { step: next, ..active }));
+        active.step = next;
+        ON
+    }
+
+    /// GRD-5. The players seen are alerted, and one of them is attacked, once an activation.
+    fn raise_alarm(&mut self, active: &mut Activation, seen: SeatSet, otherwise: GuardStep) -> Onward {
+        active.step = if active.attacked { otherwise } else { GuardStep::Victim };
+        self.note(active)?;
+        seen.iter().for_each(|seat| self.alert(seat, "GRD-5"));
+        LATER
     }
 
     /// GRD-6. A reaction ends the movement.
-    fn react_then_stop(&mut self, active: Activation, guard: Guard) {
-        self.go_on(Frame::Guard(Activation { reacted: true, step: GuardStep::Stop, ..active }));
+    fn react_then_stop(&mut self, active: &mut Activation, guard: Guard) -> Onward {
+        active.reacted = true;
+        active.step = GuardStep::Stop;
+        self.note(active)?;
         self.react(active.guard, guard.at);
+        LATER
     }
 
     /// The movement ends.
-    pub(crate) fn stop(&mut self, active: Activation, rule: &'static str) {
+    pub(crate) fn stop(&mut self, active: &mut Activation, rule: &'static str) -> Onward {
         self.emit(Event::GuardStopped { guard: active.guard, rule });
-        self.go_on(Frame::Guard(Activation { step: GuardStep::Stop, ..active }));
+        active.step = GuardStep::Stop;
+        ON
     }
 
     /// GRD-1 to GRD-3. The mode, then the target.
-    fn choose_mode(&mut self, active: Activation, guard: Guard) {
+    fn choose_mode(&mut self, active: &mut Activation, guard: Guard) -> Onward {
         let (mode, aim) = self.game.mode(guard);
         let everybody = self.game.everybody();
         let goal = match aim {
             Aim::Nothing => None,
             Aim::Tokens(seats) => match self.ask(Question::Target, everybody, Offer::Seats(self.apart(seats))) {
-                None => return,
+                None => return LATER,
                 Some(Answer::Seat(seat)) => Some(Goal::Token(seat)),
                 Some(_) => None,
             },
             Aim::Bodies => match self.ask(Question::Target, everybody, Offer::Bodies) {
-                None => return,
+                None => return LATER,
                 Some(Answer::Space(at)) => Some(Goal::Body(at)),
                 Some(_) => None,
             },
@@ -221,7 +273,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         };
         let speed = self.game.speed(mode);
         self.emit(Event::ModeChosen { guard: active.guard, mode, goal, speed, rule });
-        self.go_on(Frame::Guard(Activation { mode: Some(mode), goal, left: speed, step, ..active }));
+        *active = Activation { mode: Some(mode), goal, left: speed, step, ..*active };
+        self.note(active)
     }
 
     /// Of tokens in one space only the first counts: going there is going there.
@@ -239,46 +292,50 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     }
 
     /// GRD-7. The path, fork by fork; no further than the guard can come.
-    fn find_path(&mut self, active: Activation, guard: Guard) {
-        let Some(path) = self.extend_path(active, guard) else { return };
+    fn find_path(&mut self, active: &mut Activation, guard: Guard) -> Onward {
+        let Some(path) = self.extend_path(active, guard) else { return LATER };
         self.emit(Event::PathFound { guard: active.guard, path });
-        self.go_on(Frame::Guard(Activation { path, found: true, step: GuardStep::Go, ..active }));
+        *active = Activation { path, found: true, step: GuardStep::Go, ..*active };
+        self.note(active)
     }
 
     /// The path with as many steps as matter, or nothing while a fork is being asked about.
-    fn extend_path(&mut self, active: Activation, guard: Guard) -> Option<Path> {
+    fn extend_path(&mut self, active: &Activation, guard: Guard) -> Option<Path> {
         let target = active.goal.and_then(|goal| self.game.goal_space(goal));
         let Some(target) = target else { return Some(Path::EMPTY) };
-        let mut routes = Routes::default();
-        let found = self.game.ground().routes(guard.at, guard.facing, target, &mut routes);
-        let Some(routes) = found else { return Some(Path::EMPTY) };
-        let mut stand = routes.start();
+        let ground = self.game.ground();
+        let (path, fork) = ground.on_routes(guard.at, target, |routes| self.go_to_fork(routes, active, guard, target));
+        let Some(dirs) = fork else { return Some(path) };
+        // The question is put, or its answer taken, with the path up to the fork in the frame.
+        let mut path = path;
+        if path == active.path {
+            let Answer::Dir(dir) = self.ask(Question::Path, self.game.everybody(), Offer::Dirs(dirs))? else {
+                return Some(path);
+            };
+            path.push(dir, false);
+        }
+        self.go_on(Frame::Guard(Activation { path, ..*active }));
+        None
+    }
+
+    /// The path as far as nobody has to be asked, and what is to be asked there.
+    fn go_to_fork(&self, routes: Routes<'_>, active: &Activation, guard: Guard, target: Space) -> (Path, Option<u8>) {
+        let (mut at, mut facing) = (guard.at, guard.facing);
         for dir in active.path.dirs() {
-            let Some(next) = routes.follow(stand, dir) else { return Some(active.path) };
-            stand = next;
+            (at, facing) = (at.beyond(dir), dir);
         }
         let mut path = active.path;
         let enough = usize::from(active.left) + crate::state::GUARDS + crate::stage::SEATS + 1;
-        while stand.at != target && path.len() < enough && !path.is_full() {
-            let dirs = routes.onward(stand).fold(0u8, |dirs, dir| dirs | 1 << dir.index());
-            let Some(dir) = self.fork(dirs) else {
-                // The question is put, or its answer taken, with the path up to the fork in the frame.
-                if path != active.path {
-                    self.go_on(Frame::Guard(Activation { path, ..active }));
-                    return None;
-                }
-                let Answer::Dir(dir) = self.ask(Question::Path, self.game.everybody(), Offer::Dirs(dirs))? else {
-                    break;
-                };
-                path.push(dir, false);
-                self.go_on(Frame::Guard(Activation { path, ..active }));
-                return None;
-            };
-            let Some(next) = routes.follow(stand, dir) else { return Some(path) };
-            stand = next;
+        while at != target && path.len() < enough && !path.is_full() {
+            let dirs = routes.onward(at, facing);
+            if dirs == 0 {
+                break;
+            }
+            let Some(dir) = self.fork(dirs) else { return (path, Some(dirs)) };
+            (at, facing) = (at.beyond(dir), dir);
             path.push(dir, false);
         }
-        Some(path)
+        (path, None)
     }
 
     /// The way on where nobody has to be asked: there is only one, or the table decides by itself.
@@ -294,7 +351,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     }
 
     /// GRD-8, GRD-9. One step or jump along the path.
-    fn follow_path(&mut self, active: Activation, guard: Guard) {
+    fn follow_path(&mut self, active: &mut Activation, guard: Guard) -> Onward {
         let Some((dir, _)) = active.path.get(usize::from(active.walked)) else { return self.stop(active, "GRD-8") };
         if guard.facing != dir {
             self.emit(Event::GuardTurned { guard: active.guard, facing: dir, rule: "GRD-8" });
@@ -303,17 +360,18 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         let Some(next) = self.game.zone_step(guard.at, dir) else { return self.stop(active, "GRD-8") };
         if self.game.guard_like(next) {
             let Some(jump) = self.jump_along(active, guard) else { return self.stop(active, "GRD-9") };
-            let walked = active.walked + jump.len() as u8;
-            self.jump(Activation { walked, ..active }, guard, jump, GuardStep::Go);
+            active.walked += jump.len() as u8;
+            self.jump(active, guard, jump, GuardStep::Go)
         } else if self.game.player_at(next).is_some() {
-            self.stop(active, "GRD-9");
+            self.stop(active, "GRD-9")
         } else {
-            self.step_to(Activation { walked: active.walked + 1, ..active }, guard, next, GuardStep::Go);
+            active.walked += 1;
+            self.step_to(active, guard, next, GuardStep::Go)
         }
     }
 
     /// GRD-9. The jump along the path: it lands on the first space not held by a guard.
-    fn jump_along(&self, active: Activation, guard: Guard) -> Option<Path> {
+    fn jump_along(&self, active: &Activation, guard: Guard) -> Option<Path> {
         let mut at = guard.at;
         let mut jump = Path::EMPTY;
         for place in usize::from(active.walked)..active.path.len() {
@@ -329,14 +387,14 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     }
 
     /// A plain step.
-    pub(crate) fn step_to(&mut self, active: Activation, guard: Guard, to: Space, next: GuardStep) {
+    pub(crate) fn step_to(&mut self, active: &mut Activation, guard: Guard, to: Space, next: GuardStep) -> Onward {
         self.emit(Event::GuardMoved { guard: active.guard, to });
-        let active = Activation { left: active.left - 1, ..active };
-        self.arrive_guard(active, Guard { at: to, ..guard }, next, SeatSet::EMPTY);
+        active.left -= 1;
+        self.arrive_guard(active, Guard { at: to, ..guard }, next, SeatSet::EMPTY)
     }
 
     /// GRD-9, GRD-11. A jump, and whom it saw on the way.
-    pub(crate) fn jump(&mut self, active: Activation, guard: Guard, jump: Path, next: GuardStep) {
+    pub(crate) fn jump(&mut self, active: &mut Activation, guard: Guard, jump: Path, next: GuardStep) -> Onward {
         let mut glimpsed = SeatSet::EMPTY;
         let mut at = guard.at;
         for place in 0..jump.len() {
@@ -353,20 +411,34 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         }
         let facing = jump.get(jump.len().saturating_sub(1)).map_or(guard.facing, |(dir, _)| dir);
         self.emit(Event::GuardJumped { guard: active.guard, to: at, facing, path: jump });
-        let active = Activation { left: active.left - 1, ..active };
+        active.left -= 1;
         let landed = Guard { at, facing, ..guard };
         let seen = self.game.players_seen(at, facing);
         let lost = SeatSet::from_bits(glimpsed.bits() & !seen.bits());
         let next = if lost.is_empty() { next } else { GuardStep::Stop };
-        self.arrive_guard(active, landed, next, lost);
+        let onward = self.arrive_guard(active, landed, next, lost);
+        if lost.is_empty() {
+            return onward;
+        }
+        if onward.is_continue() {
+            self.note(active)?;
+        }
         lost.iter().for_each(|seat| self.alert(seat, "GRD-9"));
+        LATER
     }
 
     /// A guard came to a space: ropes come off, mines go off, then the check.
-    fn arrive_guard(&mut self, active: Activation, guard: Guard, next: GuardStep, glimpsed: SeatSet) {
+    fn arrive_guard(&mut self, active: &mut Activation, guard: Guard, next: GuardStep, glimpsed: SeatSet) -> Onward {
         self.untie(guard.at);
-        self.check_alerted(active, guard, next, glimpsed);
+        let onward = self.check_alerted(active, guard, next, glimpsed);
+        if self.state().pieces.is_empty() {
+            return onward;
+        }
+        if onward.is_continue() {
+            self.note(active)?;
+        }
         self.explode_claymores(guard.at);
+        LATER
     }
 
     /// EQP-016. A guard entering a space unties who lies there.
@@ -378,29 +450,43 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     }
 
     /// GRD-5. Whom it attacks.
-    fn choose_victim(&mut self, active: Activation, guard: Guard) {
+    fn choose_victim(&mut self, active: &mut Activation, guard: Guard) -> Onward {
+        active.step = GuardStep::Stop;
         let nearest = self.game.nearest_seen(guard);
         if nearest.is_empty() {
-            return self.go_on(Frame::Guard(Activation { step: GuardStep::Stop, ..active }));
+            return ON;
         }
         let everybody = self.game.everybody();
-        let Some(answer) = self.ask(Question::Victim, everybody, Offer::Seats(nearest)) else { return };
-        let Answer::Seat(seat) = answer else { return self.stop(active, "GRD-5") };
-        self.go_on(Frame::Guard(Activation { attacked: true, step: GuardStep::Attacked, ..active }));
-        self.emit(Event::GuardAttacks { guard: active.guard, seat });
-        self.enter(Frame::Attack(Attack { guard: active.guard, seat, rolled: false }));
+        match self.ask(Question::Victim, everybody, Offer::Seats(nearest)) {
+            None => LATER,
+            Some(Answer::Seat(seat)) => self.attack(active, seat),
+            Some(_) => {
+                self.stop(active, "GRD-5")?;
+                self.note(active)
+            }
+        }
     }
 
-    fn after_attack(&mut self, active: Activation, guard: Guard) {
-        if self.game.has_tokens(guard.at, SeatSet::EMPTY) && !active.reacted {
+    fn attack(&mut self, active: &mut Activation, seat: Seat) -> Onward {
+        active.attacked = true;
+        active.step = GuardStep::Attacked;
+        self.note(active)?;
+        self.emit(Event::GuardAttacks { guard: active.guard, seat });
+        self.enter(Frame::Attack(Attack { guard: active.guard, seat, rolled: false }));
+        LATER
+    }
+
+    fn after_attack(&mut self, active: &mut Activation, guard: Guard) -> Onward {
+        if !active.reacted && self.game.has_tokens(guard.at, SeatSet::EMPTY) {
             return self.react_then_stop(active, guard);
         }
-        self.go_on(Frame::Guard(Activation { step: GuardStep::Stop, ..active }));
+        active.step = GuardStep::Stop;
+        ON
     }
 
     /// GRD-14. Which way a guard faces when its movement ends, and a last look; after an attack it only
     /// alerts.
-    fn face_on(&mut self, active: Activation, guard: Guard) {
+    fn face_on(&mut self, active: &mut Activation, guard: Guard) -> Onward {
         let mut guard = guard;
         let mut seen = self.game.players_seen(guard.at, guard.facing);
         if seen.is_empty() && self.turn_on(active, &mut guard) {
@@ -413,13 +499,11 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         if seen.is_empty() {
             return self.finish_activation(active, guard);
         }
-        let step = if active.attacked { GuardStep::Over } else { GuardStep::Victim };
-        self.go_on(Frame::Guard(Activation { step, ..active }));
-        seen.iter().for_each(|seat| self.alert(seat, "GRD-5"));
+        self.raise_alarm(active, seen, GuardStep::Over)
     }
 
     /// GRD-14, GRD-12. Turns along the path, or as the icon it stands on says. Returns whether it turned.
-    fn turn_on(&mut self, active: Activation, guard: &mut Guard) -> bool {
+    fn turn_on(&mut self, active: &Activation, guard: &mut Guard) -> bool {
         let facing = guard.facing;
         let onward = active.path.get(usize::from(active.walked)).map(|(dir, _)| dir);
         let patrol = active.mode == Some(Mode::Patrol);
@@ -443,11 +527,12 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         }
     }
 
-    fn finish_activation(&mut self, active: Activation, guard: Guard) {
+    fn finish_activation(&mut self, active: &Activation, guard: Guard) -> Onward {
         self.leave();
         self.emit(Event::GuardDone { guard: active.guard });
         self.repair(guard.at);
         self.look_under_boxes(active.guard);
         self.inspect_all(active.guard);
+        LATER
     }
 }

@@ -9,7 +9,7 @@ use crate::game::Infiltration;
 use crate::ids::{Character, Verb};
 use crate::refusal::Refusal;
 use crate::rules::Referee;
-use crate::space::{Dir, Space};
+use crate::space::Space;
 use crate::stage::{Lock, When};
 use crate::state::{Dice, GUARDS, LockTarget, Objective};
 
@@ -19,37 +19,46 @@ impl Infiltration {
         let Some(lock) = self.stage.doors.get(usize::from(door)) else { return false };
         let locked = self.state.doors >> door & 1 != 0;
         let exits = self.stage.board.exits(at);
-        locked && Dir::ALL.into_iter().any(|dir| exits.lead(dir) && at.beyond(dir) == lock.at)
+        locked && exits.dirs().any(|dir| at.beyond(dir) == lock.at)
     }
 
     /// Everything a character can interact with from where it stands.
     pub fn things_in_reach(&self, seat: Seat) -> impl Iterator<Item = Thing> + '_ {
-        let doors = (0..self.stage.doors.len() as u8).map(Thing::Door);
-        let points = (0..self.stage.points.len() as u8).map(Thing::Point);
+        let at = self.player(seat).and_then(|player| player.at);
+        at.into_iter().flat_map(|at| self.usable_things(at))
+    }
+
+    fn usable_things(&self, at: Space) -> impl Iterator<Item = Thing> + '_ {
+        let doors = (0..self.stage.doors.len() as u8).filter(move |door| self.workable(at, *door).is_ok());
+        let points = (0..self.stage.points.len() as u8).filter(move |point| self.usable_point(at, *point).is_ok());
         let rides = (0..self.stage.elevators.len() as u8).flat_map(move |elevator| {
-            let shafts = self.stage.elevators[usize::from(elevator)].shafts.len() as u8;
-            (0..shafts).map(move |shaft| Thing::Ride(elevator, shaft))
+            let shafts = 0..self.stage.elevators[usize::from(elevator)].shafts.len() as u8;
+            shafts.filter(move |shaft| self.ridable(at, elevator, *shaft).is_ok()).map(move |shaft| (elevator, shaft))
         });
-        let here = [Thing::Objective, Thing::Node].into_iter();
-        doors.chain(points).chain(rides).chain(here).filter(move |thing| self.in_reach(seat, *thing).is_ok())
+        let objective = self.objective_at(at).map(|_| Thing::Objective);
+        let node = self.live_node(at).map(|_| Thing::Node);
+        let fixed = doors.map(Thing::Door).chain(points.map(Thing::Point));
+        fixed.chain(rides.map(|(elevator, shaft)| Thing::Ride(elevator, shaft))).chain(objective).chain(node)
     }
 
     /// ACT-7. Whether a character can interact with something now, tokens left aside.
     fn in_reach(&self, seat: Seat, thing: Thing) -> Result<(), Refusal> {
         let at = self.player(seat).and_then(|player| player.at).ok_or(Refusal::NothingToUse)?;
         match thing {
-            Thing::Door(door) if self.works_on(LockTarget::Door(door)) => Err(Refusal::LockUnderWay),
-            Thing::Door(door) if self.door_beside(at, door) => Ok(()),
+            Thing::Door(door) => self.workable(at, door),
             Thing::Point(point) => self.usable_point(at, point),
             Thing::Ride(elevator, shaft) => self.ridable(at, elevator, shaft),
-            Thing::Objective if self.objective_at(at).is_some() => Ok(()),
-            Thing::Node if self.node_at(at).is_some_and(|node| self.state.disabled >> node & 1 == 0) => Ok(()),
-            Thing::Door(_) | Thing::Objective | Thing::Node => Err(Refusal::NothingToUse),
+            Thing::Objective => self.objective_at(at).map(|_| ()).ok_or(Refusal::NothingToUse),
+            Thing::Node => self.live_node(at).map(|_| ()).ok_or(Refusal::NothingToUse),
         }
     }
 
-    fn works_on(&self, target: LockTarget) -> bool {
-        self.state.progress.as_ref().is_some_and(|progress| progress.target == target)
+    /// ACT-8. Whether a lock can be begun with from a space.
+    fn workable(&self, at: Space, door: u8) -> Result<(), Refusal> {
+        if self.state.progress.as_ref().is_some_and(|progress| progress.target == LockTarget::Door(door)) {
+            return Err(Refusal::LockUnderWay);
+        }
+        if self.door_beside(at, door) { Ok(()) } else { Err(Refusal::NothingToUse) }
     }
 
     /// A point does something if it calls a car that is away, or if the script waits for it.
@@ -105,6 +114,11 @@ impl Infiltration {
         self.state.objectives.iter().position(here).map(|place| place as u8)
     }
 
+    /// The node in a space, if it still works.
+    fn live_node(&self, at: Space) -> Option<u8> {
+        self.node_at(at).filter(|node| self.state.disabled >> node & 1 == 0)
+    }
+
     /// The node in a space.
     pub(crate) fn node_at(&self, at: Space) -> Option<u8> {
         self.stage.nodes.iter().position(|node| node.at == at).map(|node| node as u8)
@@ -119,8 +133,8 @@ impl Infiltration {
     }
 
     pub(crate) fn list_interact(&self, seat: Seat, into: &mut Options) {
-        for thing in self.things_in_reach(seat) {
-            into.push(Action::Interact(thing));
+        if let Some(at) = self.player(seat).and_then(|player| player.at) {
+            self.usable_things(at).for_each(|thing| into.push(Action::Interact(thing)));
         }
         let Some(progress) = &self.state.progress else { return };
         for dice in 1..1u16 << progress.dice.len().min(8) {

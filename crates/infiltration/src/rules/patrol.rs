@@ -3,11 +3,12 @@
 use table::{Chance, Log};
 
 use crate::event::Event;
-use crate::frame::{Activation, Frame, GuardStep};
+use crate::frame::{Activation, GuardStep};
 use crate::game::Infiltration;
 use crate::ids::Arrow;
 use crate::path::Path;
 use crate::rules::Referee;
+use crate::rules::guard::{ON, Onward};
 use crate::space::{Dir, Space, Spaces};
 use crate::state::Guard;
 
@@ -80,18 +81,17 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     }
 
     /// GRD-12. A forced-facing icon turns a patrolling guard at once.
-    pub(crate) fn follow_icon(&mut self, active: Activation, guard: Guard) {
-        match self.turning_icon(guard.at, guard.facing) {
-            Some(facing) => {
-                self.emit(Event::GuardTurned { guard: active.guard, facing, rule: "GRD-12" });
-                self.check(active, Guard { facing, ..guard }, GuardStep::Go);
-            }
-            None => self.go_on(Frame::Guard(Activation { step: GuardStep::Go, ..active })),
-        }
+    pub(crate) fn follow_icon(&mut self, active: &mut Activation, guard: Guard) -> Onward {
+        let Some(facing) = self.turning_icon(guard.at, guard.facing) else {
+            active.step = GuardStep::Go;
+            return ON;
+        };
+        self.emit(Event::GuardTurned { guard: active.guard, facing, rule: "GRD-12" });
+        self.check(active, Guard { facing, ..guard }, GuardStep::Go)
     }
 
     /// GRD-10. Straight ahead as far as possible, else a new path.
-    pub(crate) fn patrol(&mut self, active: Activation, guard: Guard) {
+    pub(crate) fn patrol(&mut self, active: &mut Activation, guard: Guard) -> Onward {
         if let Some(next) = self.game.zone_step(guard.at, guard.facing) {
             if self.game.figure_at(next).is_none() {
                 let then = self.icon_or_go(next, guard.facing);
@@ -103,10 +103,11 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         }
         if let Some(facing) = self.game.new_path(guard.at, guard.facing) {
             self.emit(Event::GuardTurned { guard: active.guard, facing, rule: "GRD-13" });
-            self.check(active, Guard { facing, ..guard }, GuardStep::Go);
+            self.check(active, Guard { facing, ..guard }, GuardStep::Go)
         } else {
             self.emit(Event::GuardStopped { guard: active.guard, rule: "GRD-13" });
-            self.go_on(Frame::Guard(Activation { step: GuardStep::Over, ..active }));
+            active.step = GuardStep::Over;
+            ON
         }
     }
 

@@ -6,7 +6,6 @@ use crate::card::{DeadPart, InvestigatePart, KoPart, ReactionPart};
 use crate::event::Event;
 use crate::frame::{Activation, Answer, Frame, Offer, Question, Reacting};
 use crate::game::Infiltration;
-use crate::ground::Routes;
 use crate::ids::{BodyKind, Side};
 use crate::rules::Referee;
 use crate::space::Space;
@@ -27,9 +26,7 @@ impl Infiltration {
     fn tracks(&self, guard: Guard, seat: Seat) -> u8 {
         let zone = self.stage.board.zone(self.zone_of(guard.at));
         let Some(to) = self.player(seat).and_then(|player| player.at).filter(|to| zone.contains(*to)) else { return 0 };
-        let mut routes = Routes::default();
-        let Some(routes) = self.ground().routes(guard.at, guard.facing, to, &mut routes) else { return 0 };
-        routes.onward(routes.start()).fold(0, |dirs, dir| dirs | 1 << dir.index())
+        self.ground().on_routes(guard.at, to, |routes| routes.onward(guard.at, guard.facing))
     }
 }
 

@@ -14,6 +14,16 @@ impl Infiltration {
         self.ground().sees(guard.at, guard.facing, at)
     }
 
+    /// LOS-2. The guards whose box with a space is clear, whichever way they look.
+    #[inline]
+    pub(crate) fn guards_with_view(&self, at: Space) -> impl Iterator<Item = &Guard> {
+        let clear = self.stage.board.sight(at);
+        // Nearly always it is none of them, which is seen at once.
+        let slots = if self.state.guard_spaces.meets(clear) { self.state.guards.as_slice() } else { &[] };
+        let guards = slots.iter().flatten().filter(|guard| clear.contains(guard.at));
+        guards.filter(move |guard| !self.ground().door_between(guard.at, at))
+    }
+
     /// LOS-5, LOS-7. The cameras that work now: those of the map and those revealed from traps.
     pub(crate) fn cameras(&self) -> impl Iterator<Item = (Space, Dir)> + '_ {
         let side = self.state.cameras;
@@ -31,7 +41,7 @@ impl Infiltration {
     /// Whether a guard or a working camera has LOS to a space.
     #[inline]
     pub(crate) fn enemy_sees(&self, at: Space) -> bool {
-        self.guards().any(|(_, guard)| self.guard_sees(*guard, at))
+        self.guards_with_view(at).any(|guard| guard.at.is_ahead(guard.facing, at))
             || self.cameras().any(|(camera, facing)| self.ground().sees(camera, facing, at))
     }
 

@@ -19,8 +19,8 @@ impl Infiltration {
     /// GRD-4. The next space in a direction, if a guard of this zone could go there.
     #[inline]
     pub(crate) fn zone_step(&self, at: Space, dir: Dir) -> Option<Space> {
-        let zone = self.stage.board.zone(self.zone_of(at));
-        self.ground().step(at, dir).filter(|next| zone.contains(*next))
+        let leads = self.stage.board.exits(at).lead_guards(dir);
+        if leads { self.ground().step(at, dir) } else { None }
     }
 
     /// ORD-7, ORD-14. The directions in which a guard may appear beside a space, by bits.

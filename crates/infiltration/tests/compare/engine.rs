@@ -5,7 +5,6 @@ use std::sync::Arc;
 use infiltration::board::{Board, Edge, Plan, Zone};
 use infiltration::card::{Order as OrderText, OrderAction, OrderCard, Pack, Reaction};
 use infiltration::frame::{Activation, Frame, Goal, GuardStep};
-use infiltration::ground::Routes;
 use infiltration::ids::Character;
 use infiltration::path::Path;
 use infiltration::space::{Dir, Space, Spaces};
@@ -237,19 +236,18 @@ fn deed(event: &Event, active: u8) -> Option<Deed> {
 
 /// Every direction in which the engine's best paths go on, as full paths (GRD-7).
 pub(crate) fn routes(game: &Infiltration, from: At, facing: Dir, to: At) -> Vec<Vec<Dir>> {
-    let mut routes = Routes::default();
-    let Some(routes) = game.ground().routes(space(from), facing, space(to), &mut routes) else { return Vec::new() };
-    let mut open = vec![(routes.start(), Vec::new())];
+    let (from, to) = (space(from), space(to));
+    let mut open = vec![(from, facing, Vec::new())];
     let mut all = Vec::new();
-    while let Some((stand, steps)) = open.pop() {
-        let onward: Vec<Dir> = routes.onward(stand).collect();
-        if onward.is_empty() {
+    while let Some((at, facing, steps)) = open.pop() {
+        if at == to {
             all.push(steps);
             continue;
         }
-        for dir in onward {
-            let next = routes.follow(stand, dir).expect("it goes on this way");
-            open.push((next, [steps.as_slice(), &[dir]].concat()));
+        let onward = game.ground().on_routes(from, to, |routes| routes.onward(at, facing));
+        for dir in Dir::ALL.into_iter().filter(|dir| onward >> dir.index() & 1 != 0) {
+            let next = at.next(dir).expect("it goes on this way");
+            open.push((next, dir, [steps.as_slice(), &[dir]].concat()));
         }
     }
     all.sort();

@@ -69,7 +69,7 @@ impl<'a> Ground<'a> {
     /// What something with a facing sees: strictly in front of it and in a clear box (LOS-1, LOS-2, LOS-4).
     #[inline]
     pub fn sees(&self, from: Space, facing: Dir, target: Space) -> bool {
-        self.board.sight(from).contains(target) && from.is_ahead(facing, target) && !self.door_between(from, target)
+        self.board.cone(from, facing).contains(target) && !self.door_between(from, target)
     }
 
     /// All that something with a facing sees.
@@ -126,7 +126,12 @@ impl<'a> Ground<'a> {
     /// Whether a space is within so many steps of another (TRM-5); for the small distances of abilities.
     pub fn reaches(&self, from: Space, to: Space, steps: u8) -> bool {
         let apart = from.x().abs_diff(to.x()) + from.y().abs_diff(to.y());
-        apart == 0 || apart <= steps && self.steps(from).any(|(_, next)| self.reaches(next, to, steps - 1))
+        if apart == 0 || apart > steps {
+            return apart == 0;
+        }
+        // Every way between the two has an even number of steps, or every way an odd one.
+        let most = steps - (steps - apart) % 2;
+        self.steps(from).any(|(_, next)| self.reaches(next, to, most - 1))
     }
 
     #[inline]
@@ -161,9 +166,16 @@ impl<'a> Ground<'a> {
         let Some(steps) = self.board.steps_from(from, self.locked) else {
             return self.nearest(from, goals, self.board.zone(zone));
         };
-        let steps_to = |goal: &Space| steps[goal.index()];
-        let least = goals.iter().map(|goal| steps_to(&goal)).min().filter(|least| *least != NO_WAY)?;
-        Some((least, goals.iter().filter(|goal| steps_to(goal) == least).collect()))
+        let (mut least, mut nearest) = (NO_WAY, Spaces::EMPTY);
+        for goal in goals.iter().filter(|goal| steps[goal.index()] != NO_WAY) {
+            if steps[goal.index()] < least {
+                (least, nearest) = (steps[goal.index()], Spaces::EMPTY);
+            }
+            if steps[goal.index()] == least {
+                nearest.insert(goal);
+            }
+        }
+        (least != NO_WAY).then_some((least, nearest))
     }
 
     /// Looks at the best paths from a space to a target inside its zone (GRD-7).

@@ -57,9 +57,9 @@ fn stages_allocate_nothing_after_their_start() {
             let mut playouts = infiltrations::Playouts::new(pack, Arc::clone(stage), &characters, settings, 5000)
                 .expect("the usual characters may play");
             for seed in 0..20 {
-                let start = playouts.start(seed);
+                let chance = playouts.start(seed);
                 let count = allocations(|| {
-                    playouts.uniform_from(start, seed);
+                    playouts.uniform_on(chance, seed);
                 });
                 assert_eq!(count, 0, "{}, {} players, seed {seed}", stage.id, party.players);
             }

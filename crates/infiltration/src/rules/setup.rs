@@ -48,13 +48,18 @@ impl Infiltration {
         chance: &mut C,
         log: &mut L,
     ) -> Result<Self, SetupError> {
-        let blue = check_party(&stage, characters)?.blue;
         let mut game = Self::blank(pack, stage, characters, settings)?;
-        let mut referee = Referee { game: &mut game, chance, log };
+        game.begin(chance, log);
+        Ok(game)
+    }
+
+    /// Deals a [blank](Self::blank) stage and runs it on to the first decision.
+    pub fn begin<C: Chance, L: Log<Event>>(&mut self, chance: &mut C, log: &mut L) {
+        let blue = self.stage.party(self.state.players.len() as u8).map_or(0, |party| party.blue);
+        let mut referee = Referee { game: self, chance, log };
         referee.deal(blue);
         referee.begin();
         referee.run_on();
-        Ok(game)
     }
 
     /// A stage as it stands before anything is dealt: what every event of its start is told upon.

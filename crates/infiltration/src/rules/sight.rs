@@ -41,7 +41,7 @@ impl Infiltration {
     /// Whether a guard or a working camera has LOS to a space.
     #[inline]
     pub(crate) fn enemy_sees(&self, at: Space) -> bool {
-        self.guards_with_view(at).any(|guard| guard.at.is_ahead(guard.facing, at))
+        self.guards_with_view(at).any(|guard| self.stage.board.cone(guard.at, guard.facing).contains(at))
             || self.cameras().any(|(camera, facing)| self.ground().sees(camera, facing, at))
     }
 

@@ -50,8 +50,8 @@ fn allocations() -> Figure {
         playouts.uniform(seed);
     });
     let games = (1000..2000).map(|seed| {
-        let game = playouts.start(seed);
-        counted(|| playouts.uniform_from(game, seed).decisions)
+        let chance = playouts.start(seed);
+        counted(|| playouts.uniform_on(chance, seed).decisions)
     });
     let (decisions, calls) = games.fold((0, 0), |all, game| (all.0 + game.0, all.1 + game.1));
     Figure {

@@ -39,13 +39,11 @@ pub struct Playout {
     pub ending: Ending,
 }
 
-/// Plays one stage with one party.
+/// Plays one stage with one party, again and again on the same table.
 #[derive(Clone, Debug)]
 pub struct Playouts {
-    pack: Arc<Pack>,
-    stage: Arc<Stage>,
-    characters: Vec<Character>,
-    settings: Settings,
+    blank: Infiltration,
+    game: Infiltration,
     cap: u32,
     options: Options,
 }
@@ -62,9 +60,8 @@ impl Playouts {
         settings: Settings,
         cap: u32,
     ) -> Result<Self, SetupError> {
-        let start = Arc::clone(&pack);
-        Infiltration::start(start, Arc::clone(&stage), characters, settings, &mut QuickChance::new(0), &mut ())?;
-        Ok(Self { pack, stage, characters: characters.to_vec(), settings, cap, options: Options::with_room(ROOM) })
+        let blank = Infiltration::blank(pack, stage, characters, settings)?;
+        Ok(Self { game: blank.clone(), blank, cap, options: Options::with_room(ROOM) })
     }
 
     /// A game of bots, one a seat.
@@ -72,20 +69,20 @@ impl Playouts {
     /// # Panics
     /// If there are fewer bots than players.
     pub fn bots(&mut self, seed: u64, bots: &mut [Bot]) -> Playout {
-        let start = self.start(seed);
-        self.play(start, |game, options| decide(game, bots, options))
+        let chance = self.start(seed);
+        self.play(chance, |game, options| decide(game, bots, options))
     }
 
     /// A game in which everybody takes any option.
     pub fn uniform(&mut self, seed: u64) -> Playout {
-        let start = self.start(seed);
-        self.uniform_from(start, seed)
+        let chance = self.start(seed);
+        self.uniform_on(chance, seed)
     }
 
-    /// The same from its start on.
-    pub fn uniform_from(&mut self, start: (Infiltration, QuickChance), seed: u64) -> Playout {
+    /// The same for the game that was just started, with its chance.
+    pub fn uniform_on(&mut self, chance: QuickChance, seed: u64) -> Playout {
         let mut choices = QuickChance::new(!seed);
-        self.play(start, |game, options| {
+        self.play(chance, |game, options| {
             let seat = game.asked().iter().next()?;
             game.options(seat, options);
             Some((seat, uniform(options, &mut choices)?))
@@ -94,17 +91,17 @@ impl Playouts {
 
     fn play(
         &mut self,
-        (mut game, mut chance): (Infiltration, QuickChance),
+        mut chance: QuickChance,
         mut decide: impl FnMut(&Infiltration, &mut Options) -> Option<(Seat, Action)>,
     ) -> Playout {
         let mut decisions = 0;
         while decisions < self.cap
-            && let Some((seat, action)) = decide(&game, &mut self.options)
+            && let Some((seat, action)) = decide(&self.game, &mut self.options)
         {
-            game.play(seat, action, &mut chance, &mut ()).expect("a listed action is accepted");
+            self.game.play(seat, action, &mut chance, &mut ()).expect("a listed action is accepted");
             decisions += 1;
         }
-        let state = game.state();
+        let state = self.game.state();
         let ending = match state.verdict {
             Verdict::Cleared => Ending::Cleared,
             Verdict::Failed(failure) => Ending::Failed(failure),
@@ -113,15 +110,11 @@ impl Playouts {
         Playout { decisions, rounds: state.round, alerts: state.alerts, ending }
     }
 
-    /// A game before its first decision, and its chance.
-    ///
-    /// # Panics
-    /// Never: a party that may play once may play again.
-    pub fn start(&self, seed: u64) -> (Infiltration, QuickChance) {
+    /// Starts a game: on to its first decision. Returns its chance.
+    pub fn start(&mut self, seed: u64) -> QuickChance {
         let mut chance = QuickChance::new(seed);
-        let (pack, stage) = (Arc::clone(&self.pack), Arc::clone(&self.stage));
-        let game = Infiltration::start(pack, stage, &self.characters, self.settings, &mut chance, &mut ())
-            .expect("a party that may play once may play again");
-        (game, chance)
+        self.game.clone_from(&self.blank);
+        self.game.begin(&mut chance, &mut ());
+        chance
     }
 }

@@ -294,26 +294,30 @@ impl Event {
     /// Who may know the whole of it.
     pub const fn audience(&self) -> Audience {
         match self {
-            Self::OrdersShuffled { .. }
-            | Self::ReactionsShuffled { .. }
-            | Self::SystemsShuffled { .. }
-            | Self::ObjectivesDealt { .. }
-            | Self::TrapsDealt { .. } => Audience::Nobody,
+            _ if self.is_dealt() => Audience::Nobody,
             _ if self.is_inner() => Audience::Inner,
             _ => Audience::Everyone,
         }
     }
 
+    /// Whether it lays out what nobody may see. Only these own memory.
+    #[inline]
+    pub(crate) const fn is_dealt(&self) -> bool {
+        matches!(
+            self,
+            Self::OrdersShuffled { .. }
+                | Self::ReactionsShuffled { .. }
+                | Self::SystemsShuffled { .. }
+                | Self::ObjectivesDealt { .. }
+                | Self::TrapsDealt { .. }
+        )
+    }
+
     /// Whether it drew on chance.
     pub const fn is_chance(&self) -> bool {
         match self {
-            Self::OrdersShuffled { .. }
-            | Self::ReactionsShuffled { .. }
-            | Self::SystemsShuffled { .. }
-            | Self::ObjectivesDealt { .. }
-            | Self::TrapsDealt { .. }
-            | Self::DieAdded { .. }
-            | Self::DieRerolled { .. } => true,
+            Self::DieAdded { .. } | Self::DieRerolled { .. } => true,
+            _ if self.is_dealt() => true,
             Self::DiceRolled { rolled, .. } => *rolled != 0,
             _ => false,
         }

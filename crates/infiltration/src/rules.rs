@@ -49,13 +49,17 @@ pub(crate) struct Referee<'a, C, L> {
 
 impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// The one door for change.
-    #[expect(clippy::needless_pass_by_value, reason = "an event happens once; nobody needs it afterwards")]
     #[expect(clippy::inline_always, reason = "like the function that applies the event")]
     #[inline(always)]
     pub(crate) fn emit(&mut self, event: Event) {
         let Infiltration { stage, state, .. } = &mut *self.game;
+        let dealt = event.is_dealt();
         state.apply(&event, stage);
         self.log.record(&event);
+        if !dealt {
+            // There is nothing to drop, which the caller, who knows the event, sees at once.
+            core::mem::forget(event);
+        }
     }
 
     // The three events of the stack are the most frequent ones, and nearly always nobody listens: they

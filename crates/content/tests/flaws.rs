@@ -4,6 +4,8 @@
 //! must be reported; the carets in order answer to the messages in order, of which the part that
 //! matters is given.
 
+mod carets;
+
 use std::path::Path;
 
 use cardboard_content::{Files, Report, conquest_from, embedded_conquest, read_conquest};
@@ -25,26 +27,12 @@ fn check_all(changes: &[(&str, &str, &str)], messages: &[&str]) {
             text.replacen(words, instead, 1)
         })
     });
-    let places = FILES.iter().zip(&texts).flat_map(|(name, text)| carets(name, text));
+    let places = FILES.iter().zip(&texts).flat_map(|(name, text)| carets::places(name, text));
     let places: Vec<String> = places.collect();
     let texts = texts.each_ref().map(|text| text.replace('^', ""));
     let found = reports(&Files::new("", FILES.iter().copied().zip(texts.iter().map(String::as_str))));
     let found: Vec<String> = found.iter().map(ToString::to_string).collect();
-    assert_eq!((found.len(), places.len()), (messages.len(), messages.len()), "{found:#?}");
-    for ((found, place), message) in found.iter().zip(places).zip(messages) {
-        assert!(found.starts_with(&format!("{place}: ")) && found.contains(message), "{found}, not {place}: {message}");
-    }
-}
-
-/// The places of the carets as if they were not there: `file:line:column`.
-fn carets(name: &str, text: &str) -> Vec<String> {
-    let mut places = Vec::new();
-    for (line, words) in (1..).zip(text.lines()) {
-        for (before, (column, _)) in words.match_indices('^').enumerate() {
-            places.push(format!("{name}:{line}:{}", column - before + 1));
-        }
-    }
-    places
+    carets::compare(&found, &places, messages);
 }
 
 fn reports(files: &Files) -> Vec<Report> {

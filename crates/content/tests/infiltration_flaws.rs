@@ -5,6 +5,8 @@
 //! be reported; the carets in order answer to the messages in order, of which the part that matters is
 //! given. The stage is one that holds everything a stage can hold.
 
+mod carets;
+
 use std::path::Path;
 
 use cardboard_content::{Files, embedded_infiltration, infiltration_from, read_ground, read_infiltration};
@@ -38,13 +40,10 @@ fn check_all(file: &str, changes: &[(&str, &str)], messages: &[&str]) {
         assert!(text.contains(words), "{file} has no {words:?}");
         *text = text.replacen(words, instead, 1);
     }
-    let places = carets(file, text);
+    let places = carets::places(file, text);
     *text = text.replace('^', "");
     let found = reports(&texts);
-    assert_eq!((found.len(), places.len()), (messages.len(), messages.len()), "{found:#?}");
-    for ((found, place), message) in found.iter().zip(places).zip(messages) {
-        assert!(found.starts_with(&format!("{place}: ")) && found.contains(message), "{found}, not {place}: {message}");
-    }
+    carets::compare(&found, &places, messages);
 }
 
 fn reports(texts: &[(&str, String)]) -> Vec<String> {
@@ -55,17 +54,6 @@ fn reports(texts: &[(&str, String)]) -> Vec<String> {
 /// Changes the stage.
 fn stage(words: &str, instead: &str, messages: &[&str]) {
     check(STAGE_FILE, words, instead, messages);
-}
-
-/// The places of the carets as if they were not there: `file:line:column`.
-fn carets(name: &str, text: &str) -> Vec<String> {
-    let mut places = Vec::new();
-    for (line, words) in (1..).zip(text.lines()) {
-        for (before, (column, _)) in words.match_indices('^').enumerate() {
-            places.push(format!("{name}:{line}:{}", column - before + 1));
-        }
-    }
-    places
 }
 
 #[test]

@@ -418,6 +418,24 @@ pub struct Activation {
     pub step: GuardStep,
 }
 
+impl Activation {
+    /// A guard before it has done anything.
+    pub const fn of(guard: u8) -> Self {
+        Self {
+            guard,
+            mode: None,
+            goal: None,
+            path: Path::EMPTY,
+            found: false,
+            walked: 0,
+            left: 0,
+            attacked: false,
+            reacted: false,
+            step: GuardStep::Begin,
+        }
+    }
+}
+
 /// A guard reacting.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Reacting {

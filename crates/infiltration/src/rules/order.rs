@@ -5,10 +5,9 @@ use table::{Chance, Log};
 use crate::board::Zone;
 use crate::card::{Order, OrderAction};
 use crate::event::Event;
-use crate::frame::{Activation, Enemy, Frame, GuardList, GuardStep, ZoneTurn};
+use crate::frame::{Activation, Enemy, Frame, GuardList, ZoneTurn};
 use crate::game::Infiltration;
 use crate::ids::{Arrow, BodyKind, Side};
-use crate::path::Path;
 use crate::rules::Referee;
 use crate::space::Space;
 use crate::stage::When;
@@ -236,18 +235,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// Activates one guard.
     pub(crate) fn activate(&mut self, guard: u8) {
         self.emit(Event::GuardActivated { guard });
-        self.enter(Frame::Guard(Activation {
-            guard,
-            mode: None,
-            goal: None,
-            path: Path::EMPTY,
-            found: false,
-            walked: 0,
-            left: 0,
-            attacked: false,
-            reacted: false,
-            step: GuardStep::Begin,
-        }));
+        self.enter(Frame::Guard(Activation::of(guard)));
     }
 
     /// Where a guard repairs a node it stands on.

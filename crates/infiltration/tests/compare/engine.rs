@@ -4,9 +4,8 @@ use std::sync::Arc;
 
 use infiltration::board::{Board, Edge, Plan, Zone};
 use infiltration::card::{Order as OrderText, OrderAction, OrderCard, Pack, Reaction};
-use infiltration::frame::{Activation, Frame, Goal, GuardStep};
+use infiltration::frame::{Activation, Frame, Goal};
 use infiltration::ids::Character;
-use infiltration::path::Path;
 use infiltration::space::{Dir, Space, Spaces};
 use infiltration::stage::{Camera as StageCamera, Lock, Stage};
 use infiltration::state::{Attention, Body as EngineBody, DeckReaction, Flags, Guard as EngineGuard, Jam};
@@ -123,18 +122,7 @@ fn state(world: &World, stage: &Stage) -> State {
     let reaction = |reaction: &Reaction| DeckReaction { reaction: *reaction, known: false };
     state.reactions = world.reactions.iter().map(reaction).collect();
     state.reaction_discards = world.reaction_discards.iter().map(reaction).collect();
-    state.frames.push(Frame::Guard(Activation {
-        guard: world.active as u8,
-        mode: None,
-        goal: None,
-        path: Path::EMPTY,
-        found: false,
-        walked: 0,
-        left: 0,
-        attacked: false,
-        reacted: false,
-        step: GuardStep::Begin,
-    }));
+    state.frames.push(Frame::Guard(Activation::of(world.active as u8)));
     state
 }
 

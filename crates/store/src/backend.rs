@@ -1,0 +1,64 @@
+//! What a database has to do for the store.
+
+use crate::journal::{Entry, Journal, Name};
+
+/// A database. Every call is one transaction.
+pub trait Backend: Send + 'static {
+    /// Appends entries, all or none; they are on the disk when this returns.
+    ///
+    /// # Errors
+    /// [`Failure::Taken`] if a number or name of one of them is taken, else what went wrong.
+    fn append(&mut self, entries: &[Entry]) -> Result<(), Failure>;
+
+    /// The entries of a journal from a number on, in order; whether they hold together is not asked here.
+    fn read(&mut self, journal: Journal, from: u64) -> Result<Vec<Entry>, Failure>;
+
+    /// The journal of this name.
+    fn find(&mut self, name: &Name) -> Result<Option<Journal>, Failure>;
+
+    /// The journals with a name of a kind, the newest first, after so many of them.
+    fn list(&mut self, kind: &'static str, skip: u32, most: u32) -> Result<Vec<Found>, Failure>;
+
+    /// Another connection to the same database, to read beside a writer.
+    fn reader(&self) -> Result<Box<dyn Backend>, Failure>;
+}
+
+/// A journal found in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Found {
+    /// The journal.
+    pub journal: Journal,
+    /// The key of its name.
+    pub key: Vec<u8>,
+}
+
+/// What went wrong with the database.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Failure {
+    /// A number or a name is taken: somebody else was first.
+    #[error("somebody else has written this before")]
+    Taken,
+    /// More waits to be written than can be written soon.
+    #[error("more waits to be stored than can be stored soon; try again in a moment")]
+    Busy,
+    /// What is stored does not hold together.
+    #[error("what is stored is damaged: {0}; run `cardboard store check`, then restore a backup")]
+    Damaged(String),
+    /// The database says no.
+    #[error("the database failed: {0}")]
+    Database(String),
+    /// The store was closed.
+    #[error("the store is closed")]
+    Closed,
+}
+
+/// What a look at everything found.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Report {
+    /// Journals that hold together.
+    pub sound: u64,
+    /// Their entries.
+    pub entries: u64,
+    /// What is wrong, by journal where it can be said.
+    pub damage: Vec<(Option<Journal>, String)>,
+}

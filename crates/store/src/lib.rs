@@ -1,0 +1,18 @@
+//! Where everything that was acknowledged lives: append-only journals, each a chain of hashes.
+//!
+//! A table, a campaign and a player's identity are one thing here: a [`Journal`] to which entries
+//! are appended and from which nothing is ever taken away. What the entries mean is for those who
+//! write them. An append that has returned is on the disk; one that has not may or may not be
+//! there, and can be made again, because every entry has its number and no number is taken twice.
+//!
+//! Above this crate nobody knows which database it is: [`Store`] talks to a [`Backend`].
+
+pub mod backend;
+pub mod journal;
+pub mod sqlite;
+mod store;
+
+pub use backend::{Backend, Failure, Found, Report};
+pub use journal::{Chain, Entry, Head, Journal, Name};
+pub use sqlite::Sqlite;
+pub use store::{Settings, Store, Traffic};

@@ -1,0 +1,160 @@
+//! Journals in a file of `SQLite`.
+//!
+//! Write-ahead log with `synchronous=FULL`: a commit that has returned survives the end of the
+//! process and of the machine. One connection writes, others read beside it.
+
+mod check;
+mod schema;
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension as _, Row, params};
+
+use crate::backend::{Backend, Failure, Found};
+use crate::journal::{Chain, Entry, Journal, Name};
+
+/// A connection to a file of `SQLite`.
+#[derive(Debug)]
+pub struct Sqlite {
+    path: PathBuf,
+    connection: Connection,
+}
+
+/// A connection waits so long for another process before it gives up.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+impl Sqlite {
+    /// Opens the file, makes it if there is none, and brings an older one up to date.
+    ///
+    /// # Errors
+    /// If it cannot be opened, is no store, or was made by a newer version.
+    pub fn open(path: &Path) -> Result<Self, Failure> {
+        let connection = Connection::open(path).map_err(|error| of(&error))?;
+        let mut opened = Self { path: path.to_owned(), connection };
+        opened.set_up().map_err(|error| of(&error))?;
+        schema::bring_up_to_date(&mut opened.connection)?;
+        Ok(opened)
+    }
+
+    /// Opens an existing file without making or changing anything.
+    ///
+    /// # Errors
+    /// If it cannot be opened.
+    pub fn look_at(path: &Path) -> Result<Self, Failure> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let connection = Connection::open_with_flags(path, flags).map_err(|error| of(&error))?;
+        connection.busy_timeout(PATIENCE).map_err(|error| of(&error))?;
+        Ok(Self { path: path.to_owned(), connection })
+    }
+
+    /// Writes everything into another file, as it is at this moment, while others go on writing.
+    ///
+    /// # Errors
+    /// If the other file exists or cannot be written.
+    pub fn back_up(&self, to: &Path) -> Result<(), Failure> {
+        let to = to.to_str().ok_or_else(|| Failure::Database("the path is not UTF-8".to_owned()))?;
+        self.connection.execute("VACUUM INTO ?1", params![to]).map(drop).map_err(|error| of(&error))
+    }
+
+    fn set_up(&self) -> rusqlite::Result<()> {
+        self.connection.busy_timeout(PATIENCE)?;
+        self.connection.pragma_update(None, "journal_mode", "WAL")?;
+        self.connection.pragma_update(None, "synchronous", "FULL")?;
+        self.connection.pragma_update(None, "cell_size_check", true)?;
+        self.connection.pragma_update(None, "trusted_schema", false)
+    }
+
+    fn append_all(&mut self, entries: &[Entry]) -> rusqlite::Result<()> {
+        let transaction = self.connection.transaction()?;
+        {
+            let mut insert = transaction.prepare_cached(
+                "INSERT INTO entry (journal, number, at_ms, body, chain) VALUES (?1, ?2, ?3, ?4, ?5)",
+            )?;
+            let mut call =
+                transaction.prepare_cached("INSERT INTO name (kind, key, journal, at_ms) VALUES (?1, ?2, ?3, ?4)")?;
+            for entry in entries {
+                let (number, at_ms) = (stored(entry.number), stored(entry.at_ms));
+                insert.execute(params![entry.journal.0, number, at_ms, entry.body, entry.chain.0])?;
+                for name in &entry.names {
+                    call.execute(params![name.kind, name.key, entry.journal.0, at_ms])?;
+                }
+            }
+        }
+        transaction.commit()
+    }
+
+    fn read_all(&self, journal: Journal, from: u64) -> rusqlite::Result<Vec<Entry>> {
+        let mut select = self.connection.prepare_cached(
+            "SELECT number, at_ms, body, chain FROM entry WHERE journal = ?1 AND number >= ?2 ORDER BY number",
+        )?;
+        let rows = select.query_map(params![journal.0, stored(from)], |row| entry(journal, row))?;
+        rows.collect()
+    }
+}
+
+impl Backend for Sqlite {
+    fn append(&mut self, entries: &[Entry]) -> Result<(), Failure> {
+        self.append_all(entries).map_err(|error| of(&error))
+    }
+
+    fn read(&mut self, journal: Journal, from: u64) -> Result<Vec<Entry>, Failure> {
+        self.read_all(journal, from).map_err(|error| of(&error))
+    }
+
+    fn find(&mut self, name: &Name) -> Result<Option<Journal>, Failure> {
+        let mut select = self
+            .connection
+            .prepare_cached("SELECT journal FROM name WHERE kind = ?1 AND key = ?2")
+            .map_err(|error| of(&error))?;
+        let found = select.query_row(params![name.kind, name.key], |row| row.get(0).map(Journal));
+        found.optional().map_err(|error| of(&error))
+    }
+
+    fn list(&mut self, kind: &'static str, skip: u32, most: u32) -> Result<Vec<Found>, Failure> {
+        let select = "SELECT journal, key FROM name WHERE kind = ?1 ORDER BY at_ms DESC, key LIMIT ?2 OFFSET ?3";
+        let mut select = self.connection.prepare_cached(select).map_err(|error| of(&error))?;
+        let found = |row: &Row<'_>| Ok(Found { journal: Journal(row.get(0)?), key: row.get(1)? });
+        let rows = select.query_map(params![kind, most, skip], found).map_err(|error| of(&error))?;
+        rows.collect::<rusqlite::Result<_>>().map_err(|error| of(&error))
+    }
+
+    fn reader(&self) -> Result<Box<dyn Backend>, Failure> {
+        Self::look_at(&self.path).map(|reader| Box::new(reader) as Box<dyn Backend>)
+    }
+}
+
+fn entry(journal: Journal, row: &Row<'_>) -> rusqlite::Result<Entry> {
+    let number = |column| row.get::<_, i64>(column).map(i64::cast_unsigned);
+    Ok(Entry {
+        journal,
+        number: number(0)?,
+        at_ms: number(1)?,
+        body: row.get(2)?,
+        chain: Chain(row.get(3)?),
+        names: Vec::new(),
+    })
+}
+
+/// The integers of `SQLite` have a sign; the bits stay the same, and no counter of ours comes that far.
+const fn stored(number: u64) -> i64 {
+    number.cast_signed()
+}
+
+/// A failure of the database in our words.
+fn of(error: &rusqlite::Error) -> Failure {
+    match error.sqlite_error_code() {
+        Some(ErrorCode::ConstraintViolation) => Failure::Taken,
+        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Failure::Damaged(error.to_string()),
+        None if matches!(
+            error,
+            rusqlite::Error::FromSqlConversionFailure(..)
+                | rusqlite::Error::InvalidColumnType(..)
+                | rusqlite::Error::IntegralValueOutOfRange(..)
+        ) =>
+        {
+            Failure::Damaged(error.to_string())
+        }
+        _ => Failure::Database(error.to_string()),
+    }
+}

@@ -1,0 +1,209 @@
+//! The store as the server sees it: appends in groups by one thread, reads by another.
+//!
+//! Whoever appends waits; the writing thread takes all that wait at once and commits them
+//! together, so the disk is asked to be sure once a group and not once an entry. What cannot be
+//! written soon is refused at the door, before anything was promised.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use tokio::sync::{mpsc, oneshot};
+
+use crate::backend::{Backend, Failure, Found};
+use crate::journal::{Entry, Head, Journal, Name};
+
+/// How a store works.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Settings {
+    /// So many appends may wait; more are refused.
+    pub waiting: usize,
+    /// The writer takes this long for each entry, to measure what a slow disk does.
+    pub slowed_by: Duration,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { waiting: 512, slowed_by: Duration::ZERO }
+    }
+}
+
+/// What was written so far.
+#[derive(Debug, Default)]
+pub struct Traffic {
+    commits: AtomicU64,
+    entries: AtomicU64,
+    refused: AtomicU64,
+}
+
+impl Traffic {
+    /// Transactions.
+    pub fn commits(&self) -> u64 {
+        self.commits.load(Ordering::Relaxed)
+    }
+
+    /// Entries in them.
+    pub fn entries(&self) -> u64 {
+        self.entries.load(Ordering::Relaxed)
+    }
+
+    /// Appends turned away because too many waited.
+    pub fn refused(&self) -> u64 {
+        self.refused.load(Ordering::Relaxed)
+    }
+}
+
+/// A handle on the store. Clones talk to the same threads; the last one to go closes it.
+#[derive(Clone, Debug)]
+pub struct Store {
+    writer: mpsc::Sender<Append>,
+    reader: mpsc::UnboundedSender<Question>,
+    traffic: Arc<Traffic>,
+}
+
+type Answer<T> = oneshot::Sender<Result<T, Failure>>;
+
+#[derive(Debug)]
+struct Append {
+    entries: Vec<Entry>,
+    done: Answer<()>,
+}
+
+#[derive(Debug)]
+enum Question {
+    Read(Journal, u64, Answer<Vec<Entry>>),
+    Find(Name, Answer<Option<Journal>>),
+    List(&'static str, u32, u32, Answer<Vec<Found>>),
+}
+
+/// A group is at most so many appends: nobody waits for more than that.
+const GROUP: usize = 256;
+
+impl Store {
+    /// A store on a database, with its two threads.
+    ///
+    /// # Errors
+    /// If the database gives no second connection or the system no thread.
+    pub fn open(backend: Box<dyn Backend>, settings: Settings) -> Result<Self, Failure> {
+        let reading = backend.reader()?;
+        let (writer, appends) = mpsc::channel(settings.waiting);
+        let (reader, questions) = mpsc::unbounded_channel();
+        let traffic = Arc::new(Traffic::default());
+        let counted = Arc::clone(&traffic);
+        spawn("store-writer", move || write(backend, appends, settings.slowed_by, &counted))?;
+        spawn("store-reader", move || answer(reading, questions))?;
+        Ok(Self { writer, reader, traffic })
+    }
+
+    /// Appends entries, all or none. Once this returns they are on the disk.
+    ///
+    /// # Errors
+    /// [`Failure::Busy`] before anything was done; otherwise the entries may or may not be stored,
+    /// and reading the journal tells.
+    pub async fn append(&self, entries: Vec<Entry>) -> Result<(), Failure> {
+        let (done, stored) = oneshot::channel();
+        self.writer.try_send(Append { entries, done }).map_err(|error| match error {
+            mpsc::error::TrySendError::Full(_) => {
+                self.traffic.refused.fetch_add(1, Ordering::Relaxed);
+                Failure::Busy
+            }
+            mpsc::error::TrySendError::Closed(_) => Failure::Closed,
+        })?;
+        stored.await.unwrap_or(Err(Failure::Closed))
+    }
+
+    /// A whole journal, checked entry by entry; empty if there is none.
+    ///
+    /// # Errors
+    /// [`Failure::Damaged`] if it does not hold together.
+    pub async fn read(&self, journal: Journal) -> Result<Vec<Entry>, Failure> {
+        let entries = self.ask(|answer| Question::Read(journal, 0, answer)).await?;
+        check(journal, &entries)?;
+        Ok(entries)
+    }
+
+    /// The journal of this name.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn find(&self, name: Name) -> Result<Option<Journal>, Failure> {
+        self.ask(|answer| Question::Find(name, answer)).await
+    }
+
+    /// The journals with a name of a kind, the newest first, after so many of them.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn list(&self, kind: &'static str, skip: u32, most: u32) -> Result<Vec<Found>, Failure> {
+        self.ask(|answer| Question::List(kind, skip, most, answer)).await
+    }
+
+    /// What was written so far.
+    pub fn traffic(&self) -> &Traffic {
+        &self.traffic
+    }
+
+    async fn ask<T>(&self, question: impl FnOnce(Answer<T>) -> Question) -> Result<T, Failure> {
+        let (answer, answered) = oneshot::channel();
+        self.reader.send(question(answer)).map_err(|_| Failure::Closed)?;
+        answered.await.unwrap_or(Err(Failure::Closed))
+    }
+}
+
+/// Whether the entries of a journal hold together.
+///
+/// # Errors
+/// The first place where they do not.
+pub(crate) fn check(journal: Journal, entries: &[Entry]) -> Result<(), Failure> {
+    let mut head = Head::start(journal);
+    for entry in entries {
+        if !head.leads_to(entry) {
+            return Err(Failure::Damaged(format!("journal {journal}, entry {}", head.next)));
+        }
+        head = Head::after(entry);
+    }
+    Ok(())
+}
+
+fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> Result<(), Failure> {
+    let thread = thread::Builder::new().name(name.to_owned()).spawn(work);
+    thread.map(drop).map_err(|error| Failure::Database(error.to_string()))
+}
+
+fn write(mut backend: Box<dyn Backend>, mut appends: mpsc::Receiver<Append>, slowed_by: Duration, traffic: &Traffic) {
+    let mut group = Vec::new();
+    while appends.blocking_recv_many(&mut group, GROUP) > 0 {
+        let entries: u32 = group.iter().map(|append| append.entries.len() as u32).sum();
+        if !slowed_by.is_zero() {
+            thread::sleep(slowed_by * entries);
+        }
+        commit(backend.as_mut(), &mut group);
+        traffic.commits.fetch_add(1, Ordering::Relaxed);
+        traffic.entries.fetch_add(entries.into(), Ordering::Relaxed);
+    }
+}
+
+/// Commits a group together. If that fails, each alone: one bad append must not take others with it.
+fn commit(backend: &mut dyn Backend, group: &mut Vec<Append>) {
+    let together: Vec<Entry> = group.iter().flat_map(|append| append.entries.iter().cloned()).collect();
+    let result = backend.append(&together);
+    if result.is_ok() || group.len() == 1 {
+        group.drain(..).for_each(|append| drop(append.done.send(result.clone())));
+        return;
+    }
+    for append in group.drain(..) {
+        let result = backend.append(&append.entries);
+        drop(append.done.send(result));
+    }
+}
+
+fn answer(mut backend: Box<dyn Backend>, mut questions: mpsc::UnboundedReceiver<Question>) {
+    while let Some(question) = questions.blocking_recv() {
+        match question {
+            Question::Read(journal, from, answer) => drop(answer.send(backend.read(journal, from))),
+            Question::Find(name, answer) => drop(answer.send(backend.find(&name))),
+            Question::List(kind, skip, most, answer) => drop(answer.send(backend.list(kind, skip, most))),
+        }
+    }
+}

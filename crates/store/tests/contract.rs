@@ -1,0 +1,175 @@
+//! What every backend has to do, tried on each of them through the store.
+
+use std::time::Duration;
+
+use cardboard_store::{Entry, Failure, Head, Journal, Name, Settings, Sqlite, Store};
+use tempfile::TempDir;
+
+fn runtime() -> tokio::runtime::Runtime {
+    tokio::runtime::Builder::new_current_thread().build().expect("a runtime")
+}
+
+fn open(folder: &TempDir, settings: Settings) -> Store {
+    let backend = Sqlite::open(&folder.path().join("store.db")).expect("a new file");
+    Store::open(Box::new(backend), settings).expect("a store")
+}
+
+fn folder() -> TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+const JOURNAL: Journal = Journal([1; 16]);
+
+fn entries(journal: Journal, bodies: &[&str]) -> Vec<Entry> {
+    let mut head = Head::start(journal);
+    let mut next = |body: &&str| {
+        let (entry, after) = head.entry(journal, 1000, body.as_bytes().to_vec());
+        head = after;
+        entry
+    };
+    bodies.iter().map(&mut next).collect()
+}
+
+#[test]
+fn what_was_appended_is_read() {
+    let folder = folder();
+    runtime().block_on(async {
+        let written = entries(JOURNAL, &["one", "two", "three"]);
+        let store = open(&folder, Settings::default());
+        store.append(written[..1].to_vec()).await.expect("stored");
+        store.append(written[1..].to_vec()).await.expect("stored");
+        assert_eq!(store.read(JOURNAL).await, Ok(written.clone()));
+        drop(store);
+        assert_eq!(open(&folder, Settings::default()).read(JOURNAL).await, Ok(written), "after opening it again");
+    });
+}
+
+#[test]
+fn no_number_is_taken_twice_and_nothing_is_half_done() {
+    let folder = folder();
+    runtime().block_on(async {
+        let store = open(&folder, Settings::default());
+        let first = entries(JOURNAL, &["one"]);
+        store.append(first.clone()).await.expect("stored");
+        let again = entries(JOURNAL, &["other", "two"]);
+        let both = vec![again[1].clone(), again[0].clone()];
+        assert_eq!(store.append(both).await, Err(Failure::Taken));
+        assert_eq!(store.read(JOURNAL).await, Ok(first), "the other entry is not there either");
+    });
+}
+
+#[test]
+fn a_bad_append_takes_no_other_with_it() {
+    let folder = folder();
+    runtime().block_on(async {
+        let store = open(&folder, Settings { slowed_by: Duration::from_millis(2), ..Settings::default() });
+        let first = entries(JOURNAL, &["one"]);
+        store.append(first.clone()).await.expect("stored");
+        let other = Journal([2; 16]);
+        let good = entries(other, &["one"]);
+        let (blocked, bad, fine) = tokio::join!(
+            store.append(entries(Journal([3; 16]), &["x"])),
+            store.append(first),
+            store.append(good.clone())
+        );
+        assert_eq!((blocked, bad, fine), (Ok(()), Err(Failure::Taken), Ok(())));
+        assert_eq!(store.read(other).await, Ok(good));
+    });
+}
+
+#[test]
+fn names_lead_to_journals_and_are_unique() {
+    let folder = folder();
+    runtime().block_on(async {
+        let store = open(&folder, Settings::default());
+        let name = |key: &str| Name { kind: "code", key: key.as_bytes().to_vec() };
+        let mut first = entries(JOURNAL, &["one"]);
+        first[0].names = vec![name("ABC")];
+        store.append(first).await.expect("stored");
+        assert_eq!(store.find(name("ABC")).await, Ok(Some(JOURNAL)));
+        assert_eq!(store.find(name("ABD")).await, Ok(None));
+        let mut second = entries(Journal([2; 16]), &["one"]);
+        second[0].names = vec![name("ABC")];
+        assert_eq!(store.append(second.clone()).await, Err(Failure::Taken));
+        second[0].names = vec![name("ABD")];
+        second[0].at_ms += 1;
+        store.append(second).await.expect("stored");
+        let listed = store.list("code", 0, 10).await.expect("a list");
+        assert_eq!(listed.iter().map(|found| found.key.as_slice()).collect::<Vec<_>>(), [b"ABD", b"ABC"]);
+        assert_eq!(store.list("code", 1, 10).await.expect("a list").len(), 1);
+    });
+}
+
+#[test]
+fn what_does_not_hold_together_is_not_read() {
+    let folder = folder();
+    runtime().block_on(async {
+        let store = open(&folder, Settings::default());
+        let mut written = entries(JOURNAL, &["one", "two"]);
+        written[1].body = b"owt".to_vec();
+        store.append(written).await.expect("the store does not look into what it is given");
+        assert!(matches!(store.read(JOURNAL).await, Err(Failure::Damaged(_))));
+        let report = Sqlite::look_at(&folder.path().join("store.db")).expect("the file").check(&mut |_, _| {});
+        let report = report.expect("a report");
+        assert_eq!(report.damage.len(), 1, "{report:?}");
+        assert_eq!(report.damage[0].0, Some(JOURNAL));
+    });
+}
+
+#[test]
+fn what_cannot_be_stored_soon_is_refused_at_the_door() {
+    let folder = folder();
+    runtime().block_on(async {
+        let settings = Settings { waiting: 2, slowed_by: Duration::from_millis(20) };
+        let store = open(&folder, settings);
+        let appends = (10..30).map(|place| store.append(entries(Journal([place; 16]), &["one"])));
+        let results = join_all(appends).await;
+        let refused = results.iter().filter(|result| **result == Err(Failure::Busy)).count();
+        assert!(refused > 0, "{results:?}");
+        for (place, result) in (10..30).zip(&results) {
+            let found = store.read(Journal([place; 16])).await.expect("readable").len();
+            assert_eq!(found, usize::from(result.is_ok()), "acknowledged is stored, refused is not");
+        }
+        assert_eq!(store.traffic().refused(), refused as u64);
+    });
+}
+
+/// All of them at once.
+async fn join_all<T>(futures: impl Iterator<Item = impl Future<Output = T>>) -> Vec<T> {
+    let mut waiting: Vec<_> = futures.map(Box::pin).collect();
+    let mut done: Vec<Option<T>> = waiting.iter().map(|_| None).collect();
+    std::future::poll_fn(|context| {
+        for (future, result) in waiting.iter_mut().zip(&mut done).filter(|(_, result)| result.is_none()) {
+            if let std::task::Poll::Ready(value) = future.as_mut().poll(context) {
+                *result = Some(value);
+            }
+        }
+        if done.iter().all(Option::is_some) { std::task::Poll::Ready(()) } else { std::task::Poll::Pending }
+    })
+    .await;
+    done.into_iter().flatten().collect()
+}
+
+#[test]
+fn a_backup_holds_everything() {
+    let folder = folder();
+    runtime().block_on(async {
+        let store = open(&folder, Settings::default());
+        let written = entries(JOURNAL, &["one", "two"]);
+        store.append(written.clone()).await.expect("stored");
+        let copy = folder.path().join("copy.db");
+        let file = Sqlite::look_at(&folder.path().join("store.db")).expect("the file");
+        file.back_up(&copy).expect("a copy");
+        file.back_up(&copy).expect_err("nothing is written over");
+        let restored = Store::open(Box::new(Sqlite::open(&copy).expect("a store")), Settings::default());
+        assert_eq!(restored.expect("a store").read(JOURNAL).await, Ok(written));
+    });
+}
+
+#[test]
+fn a_file_of_something_else_is_left_alone() {
+    let folder = folder();
+    let path = folder.path().join("other.db");
+    std::fs::write(&path, b"this is no database, but a text that is long enough to look like one").expect("written");
+    assert!(Sqlite::open(&path).is_err());
+}

@@ -1,0 +1,346 @@
+//! A position of Conquest by names.
+
+use std::collections::BTreeMap;
+
+use ::conquest::Conquest;
+use ::conquest::ids::{Boss, Design, Objective, Reward, Territories, Territory};
+use ::conquest::pack::Pack;
+use ::conquest::state::{Battle, Phase, Play};
+use ::conquest::view::{DesignCounts, OwnHand, PublicHand, View};
+use serde::Serialize;
+use table::{Game as _, Seat, SeatSet, Viewer};
+use ts_rs::TS;
+
+/// What everybody may know.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct ConquestView {
+    /// How the game is played.
+    pub mode: &'static str,
+    /// The round, from 1; 0 during the set-up.
+    pub round: u16,
+    /// Where in a turn we are.
+    pub phase: PhaseView,
+    /// Whose turn it is.
+    pub active: String,
+    /// The players in turn order.
+    pub players: Vec<PlayerView>,
+    /// The holders of the territories, in the order of the map.
+    pub owners: Vec<String>,
+    /// The armies in the territories, in the same order.
+    pub armies: Vec<u16>,
+    /// Cities.
+    pub cities: Vec<String>,
+    /// Airfields.
+    pub airfields: Vec<String>,
+    /// Territories that cannot be attacked this turn.
+    pub shielded: Vec<String>,
+    /// Where the bosses are that are somewhere.
+    pub bosses: BTreeMap<String, String>,
+    /// The port where Outer Haven lies.
+    pub port: Option<u8>,
+    /// The decks.
+    pub decks: DecksView,
+    /// Objectives on the board.
+    pub objectives: Vec<String>,
+    /// Bosses that can be hired this turn.
+    pub hireable: Vec<String>,
+    /// What happened in this turn so far.
+    pub turn: TurnView,
+    /// The open window: its id.
+    pub window: Option<&'static str>,
+    /// Cards opened and not yet carried out.
+    pub plays: Vec<PlayView>,
+}
+
+/// Where in a turn we are, and what exists only there.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct PhaseView {
+    /// Its id.
+    pub id: &'static str,
+    /// Armies or maneuvers left.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub left: Option<u16>,
+    /// The attacking territory.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub from: Option<String>,
+    /// The attacked territory.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub to: Option<String>,
+    /// The fewest that move in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub least: Option<u16>,
+    /// What the attack dice show; before the roll, zeros.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<i8>>", optional)]
+    pub attack_dice: Vec<i8>,
+    /// What the defence dice show.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<i8>>", optional)]
+    pub defence_dice: Vec<i8>,
+    /// For a blitz, the armies that stay.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub keep: Option<u16>,
+    /// Who shares the first place.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<String>>", optional)]
+    pub winners: Vec<String>,
+}
+
+/// A player, as everybody knows him.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct PlayerView {
+    /// The seat's id.
+    pub seat: String,
+    /// Whether he is still in the game.
+    pub living: bool,
+    /// Drebin points.
+    pub points: u32,
+    /// How many territory cards.
+    pub territory_cards: u8,
+    /// How many shop cards.
+    pub shop_cards: u8,
+    /// Objectives achieved.
+    pub objectives: Vec<String>,
+    /// Rewards.
+    pub rewards: Vec<String>,
+    /// Turns in a row begun with all of Outer Haven.
+    pub haven_starts: u8,
+    /// The headquarters.
+    pub headquarters: Option<String>,
+    /// Armies still to be placed in the draft.
+    pub reserve: u8,
+}
+
+/// The decks.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct DecksView {
+    /// Territory cards left.
+    pub territory: u8,
+    /// Discarded territory cards with one star and with two.
+    pub discarded: [u8; 2],
+    /// Shop cards left.
+    pub shop: u8,
+    /// Shop cards out of the game, by design.
+    pub used: BTreeMap<String, u8>,
+}
+
+/// What happened in the turn so far.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct TurnView {
+    /// A territory was conquered.
+    pub conquered: bool,
+    /// An objective was taken.
+    pub objective: bool,
+    /// Shop cards bought.
+    pub bought: u8,
+    /// Who rolls for neutral troops.
+    pub roller: Option<String>,
+}
+
+/// A card somebody plays.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct PlayView {
+    /// Who.
+    pub seat: String,
+    /// The card.
+    pub card: String,
+    /// Whether it was blocked.
+    pub blocked: bool,
+}
+
+/// What only one seat may know.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct ConquestHand {
+    /// Territory cards with one star and with two.
+    pub stars: [u8; 2],
+    /// Shop cards by design.
+    pub shop: BTreeMap<String, u8>,
+    /// Shop cards known to be in others' hands.
+    pub known: BTreeMap<String, BTreeMap<String, u8>>,
+    /// The answer given in the open window: a card, or `pass`.
+    pub answer: Option<String>,
+}
+
+/// Gives names to what a view holds.
+struct Namer<'a> {
+    game: &'a Conquest,
+    pack: &'a Pack,
+    view: View,
+}
+
+impl ConquestView {
+    /// What everybody may know of a position.
+    pub fn of(game: &Conquest) -> Self {
+        let namer = Namer { game, pack: game.pack(), view: game.view(Viewer::Public) };
+        namer.public()
+    }
+}
+
+impl ConquestHand {
+    /// What only this seat may know of a position.
+    pub fn of(game: &Conquest, seat: Seat) -> Option<Self> {
+        let view = game.view(Viewer::Seat(seat));
+        let own = view.own?;
+        Some(Namer { game, pack: game.pack(), view }.own(own))
+    }
+}
+
+impl Namer<'_> {
+    fn public(&self) -> ConquestView {
+        let view = &self.view;
+        let territories = || (0..).map_while(Territory::new);
+        ConquestView {
+            mode: view.settings.mode.id(),
+            round: view.round,
+            phase: self.phase(view.phase),
+            active: self.seat(view.active),
+            players: self.game.order().iter().map(|seat| self.player(*seat)).collect(),
+            owners: territories().map(|at| self.game.owner_id(view.owner[at.index()])).collect(),
+            armies: view.armies.to_vec(),
+            cities: self.territories(view.cities),
+            airfields: self.territories(view.airfields),
+            shielded: self.territories(view.shielded),
+            bosses: self.bosses(),
+            port: view.port.map(conquest::ids::Port::number),
+            decks: DecksView {
+                territory: view.territory_deck,
+                discarded: view.discarded,
+                shop: view.shop_deck,
+                used: self.designs(&view.used),
+            },
+            objectives: view.face_up.iter().map(|objective| self.objective(objective)).collect(),
+            hireable: view.hireable.iter().map(|boss| self.boss(boss)).collect(),
+            turn: TurnView {
+                conquered: view.conquered,
+                objective: view.objective_taken,
+                bought: view.bought,
+                roller: view.roller.map(|seat| self.seat(seat)),
+            },
+            window: view.window.map(|window| window.kind.id()),
+            plays: self.plays(),
+        }
+    }
+
+    fn own(&self, own: OwnHand) -> ConquestHand {
+        let known = self.game.order().iter().filter_map(|seat| {
+            let cards = self.designs(&own.known[seat.index()]);
+            (!cards.is_empty()).then(|| (self.seat(*seat), cards))
+        });
+        let answer = self.view.window.and_then(|window| window.answer);
+        ConquestHand {
+            stars: [own.ones, own.twos],
+            shop: self.designs(&own.shop),
+            known: known.collect(),
+            answer: answer.map(|play| play.map_or_else(|| "pass".to_owned(), |(design, _)| self.design(design))),
+        }
+    }
+
+    fn phase(&self, phase: Phase) -> PhaseView {
+        let plain = PhaseView { id: phase.id(), ..PhaseView::default() };
+        match phase {
+            Phase::Deploy { left, .. } => PhaseView { left: Some(left), ..plain },
+            Phase::Maneuver { left } => PhaseView { left: Some(left.into()), ..plain },
+            Phase::Declared(battle) | Phase::Defend(battle) | Phase::Rolled(battle) => self.battle(plain, battle),
+            Phase::Advance { from, to, least } => PhaseView {
+                from: Some(self.territory(from)),
+                to: Some(self.territory(to)),
+                least: Some(least),
+                ..plain
+            },
+            Phase::Over { winners } => PhaseView { winners: self.seats(winners), ..plain },
+            _ => plain,
+        }
+    }
+
+    fn battle(&self, plain: PhaseView, battle: Battle) -> PhaseView {
+        PhaseView {
+            from: Some(self.territory(battle.from)),
+            to: Some(self.territory(battle.to)),
+            attack_dice: battle.attack_dice.iter().copied().take(battle.dice.into()).collect(),
+            defence_dice: battle.defence_dice.iter().copied().take(battle.defence.into()).collect(),
+            keep: battle.keep,
+            ..plain
+        }
+    }
+
+    fn player(&self, seat: Seat) -> PlayerView {
+        let place = seat.index();
+        let PublicHand { points, territory_cards, shop_cards, objectives, rewards, haven_starts } =
+            self.view.hands[place];
+        PlayerView {
+            seat: self.seat(seat),
+            living: self.view.living.contains(seat),
+            points,
+            territory_cards,
+            shop_cards,
+            objectives: objectives.iter().map(|objective| self.objective(objective)).collect(),
+            rewards: rewards.iter().map(|reward| self.reward(reward)).collect(),
+            haven_starts,
+            headquarters: self.view.headquarters[place].map(|at| self.territory(at)),
+            reserve: self.view.reserves[place],
+        }
+    }
+
+    fn bosses(&self) -> BTreeMap<String, String> {
+        let bosses = (0..).map_while(Boss::new);
+        let placed = bosses.filter_map(|boss| Some((self.boss(boss), self.territory(self.view.bosses[boss.index()]?))));
+        placed.collect()
+    }
+
+    fn plays(&self) -> Vec<PlayView> {
+        let view = &self.view;
+        let named =
+            |play: Play, blocked| PlayView { seat: self.seat(play.seat), card: self.design(play.design), blocked };
+        let current = view.current.map(|play| named(play, view.blocked));
+        current.into_iter().chain(view.plays.iter().flatten().map(|play| named(*play, false))).collect()
+    }
+
+    fn designs(&self, counts: &DesignCounts) -> BTreeMap<String, u8> {
+        let designs = (0..).map_while(Design::new).zip(counts).take(self.pack.cards().len());
+        designs.filter(|(_, count)| **count > 0).map(|(design, count)| (self.design(design), *count)).collect()
+    }
+
+    fn seat(&self, seat: Seat) -> String {
+        self.game.seat_id(seat)
+    }
+
+    fn seats(&self, seats: SeatSet) -> Vec<String> {
+        seats.iter().map(|seat| self.seat(seat)).collect()
+    }
+
+    fn territory(&self, at: Territory) -> String {
+        self.pack.territory_id(at).to_owned()
+    }
+
+    fn territories(&self, territories: Territories) -> Vec<String> {
+        territories.iter().map(|at| self.territory(at)).collect()
+    }
+
+    fn boss(&self, boss: Boss) -> String {
+        self.pack.boss(boss).id.clone()
+    }
+
+    fn design(&self, design: Design) -> String {
+        self.pack.design(design).id.clone()
+    }
+
+    fn objective(&self, objective: Objective) -> String {
+        self.pack.objective(objective).id.clone()
+    }
+
+    fn reward(&self, reward: Reward) -> String {
+        self.pack.reward(reward).id.clone()
+    }
+}

@@ -1,0 +1,206 @@
+//! What the server sends.
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use ts_rs::TS;
+
+use crate::lobby::Table;
+
+/// What the server sends over a socket.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "is", rename_all = "kebab-case")]
+pub enum Message {
+    /// How the table stands; sent whenever that changes.
+    Table(Table),
+    /// Everything: after attending, and when too much was missed.
+    Snapshot {
+        /// The number of the last step it holds.
+        number: u32,
+        /// So many commands are in force.
+        commands: u32,
+        /// What everybody may know.
+        #[ts(type = "ConquestView | InfiltrationView")]
+        view: Box<RawValue>,
+        /// What only the receiver's seats may know, by seat.
+        #[ts(type = "Record<string, ConquestHand>")]
+        own: Box<RawValue>,
+        /// The hash of all of it.
+        hash: String,
+        /// What is asked.
+        waiting: Waiting,
+    },
+    /// One command, or one undo, and what came of it.
+    Step {
+        /// Its number, one more than the last one's. Every receiver has numbers of its own:
+        /// what somebody may not notice has none.
+        number: u32,
+        /// So many commands are in force.
+        commands: u32,
+        /// The command as everybody may know it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        command: Option<String>,
+        /// What happened, in order, as far as the receiver may know it.
+        #[ts(type = "Happened[]")]
+        events: Box<RawValue>,
+        /// The parts of the view that changed.
+        #[ts(type = "Partial<ConquestView> | Partial<InfiltrationView>")]
+        view: Box<RawValue>,
+        /// The parts of the own views that changed, by seat.
+        #[ts(type = "Record<string, Partial<ConquestHand>>")]
+        own: Box<RawValue>,
+        /// The hash of the whole view afterwards.
+        hash: String,
+        /// What is asked.
+        waiting: Waiting,
+    },
+    /// A request was carried out, and is on the disk.
+    Done {
+        /// The client's id of it.
+        id: String,
+        /// The number of the step it led to.
+        number: u32,
+    },
+    /// A request was not carried out, and changed nothing.
+    Refused {
+        /// The client's id of it, if it has one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        id: Option<String>,
+        /// Why.
+        why: Refusal,
+    },
+    /// Somebody said something.
+    Said {
+        /// Who.
+        player: u32,
+        /// What.
+        text: String,
+        /// To whom only.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        to: Option<u32>,
+        /// When, in milliseconds since 1970.
+        at: u64,
+    },
+    /// How things looked after so many commands.
+    Looked {
+        /// So many.
+        commands: u32,
+        /// What everybody might know then.
+        #[ts(type = "ConquestView | InfiltrationView")]
+        view: Box<RawValue>,
+        /// What the receiver's seats might know.
+        #[ts(type = "Record<string, ConquestHand>")]
+        own: Box<RawValue>,
+    },
+}
+
+/// Something that happened: its id, the rules it follows from, and its fields.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Happened {
+    /// Its id.
+    pub id: String,
+    /// The rules.
+    pub rules: Vec<String>,
+    /// The fields: ids, numbers, flags and lists of them.
+    #[serde(flatten)]
+    pub fields: serde_json::Map<String, serde_json::Value>,
+}
+
+/// What the table waits for.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct Waiting {
+    /// The id of the question; none when the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub question: Option<String>,
+    /// The seats that are asked, as everybody may know them.
+    pub seats: Vec<String>,
+    /// What the receiver's seats may do, in the stable order.
+    pub choices: Vec<Choice>,
+    /// How many commands can be taken back without asking anybody.
+    pub undo: u32,
+    /// How many can be put back.
+    pub redo: u32,
+}
+
+/// Something a seat may do: a command in which one number may stand as a range, `deploy brazil 1..5`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct Choice {
+    /// Whose.
+    pub seat: String,
+    /// The command without its seat.
+    pub command: String,
+    /// The action tokens it costs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub cost: Option<u8>,
+    /// The noise dice it adds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub noise: Option<u8>,
+    /// Where it leads, for moves.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub to: Option<String>,
+}
+
+/// Why a request was not carried out.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Refusal {
+    /// The rules forbid it.
+    Rules {
+        /// The id of the refusal.
+        id: String,
+        /// The rule.
+        rule: String,
+        /// What it speaks of.
+        #[ts(type = "Record<string, string | number | boolean | string[] | number[]>")]
+        fields: serde_json::Map<String, serde_json::Value>,
+    },
+    /// It cannot be read.
+    Unreadable {
+        /// The id of what is wrong.
+        id: String,
+        /// In which column, from 1.
+        column: u32,
+        /// What was found there.
+        found: String,
+        /// What would be right.
+        expected: String,
+    },
+    /// Something happened that the client has not seen yet.
+    Stale {
+        /// The number of the last step.
+        number: u32,
+    },
+    /// Others have to agree first; a ballot was opened.
+    NeedsConsent,
+    /// Not this player's to do.
+    NotYours,
+    /// Not possible as the table stands.
+    NotNow,
+    /// Too many at once, or more than can be stored soon.
+    Busy {
+        /// Try again after so many milliseconds.
+        retry_after_ms: u32,
+    },
+    /// It is no message of this protocol.
+    Malformed {
+        /// What is wrong.
+        what: String,
+    },
+    /// The client speaks another version.
+    OtherVersion {
+        /// The server's.
+        wire: u32,
+    },
+    /// There is no such table, or no such thing at it.
+    NotFound,
+    /// What is stored of this table is damaged; other tables are not concerned.
+    Damaged,
+}

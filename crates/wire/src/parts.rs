@@ -1,0 +1,243 @@
+//! A view in parts: the top-level fields of a struct, each as its own JSON.
+//!
+//! Two views are compared part by part, and only what differs is sent. The hash of a view is the
+//! sum of its parts' hashes, so that a client can keep it up to date as it merges parts, and find
+//! out if it went wrong.
+
+use std::fmt::{self, Display};
+
+use serde::ser::{Impossible, Serialize, SerializeMap, SerializeStruct, Serializer};
+use serde_json::value::RawValue;
+
+/// A view in parts, in the order of its fields.
+#[derive(Clone, Default, Debug)]
+pub struct Parts(Vec<Part>);
+
+#[derive(Clone, Debug)]
+struct Part {
+    name: &'static str,
+    json: Box<RawValue>,
+    hash: u32,
+}
+
+/// The parts of a view that differ from an earlier one.
+#[derive(Clone, Copy, Debug)]
+pub struct Patch<'a> {
+    before: Option<&'a Parts>,
+    now: &'a Parts,
+}
+
+impl Parts {
+    /// The parts of a struct.
+    ///
+    /// # Panics
+    /// If it is no struct, or one of its fields cannot be JSON: then our own types are wrong.
+    pub fn of(view: &impl Serialize) -> Self {
+        view.serialize(Cutter).expect("a view is a struct of things that can be JSON")
+    }
+
+    /// All of them.
+    pub const fn whole(&self) -> Patch<'_> {
+        Patch { before: None, now: self }
+    }
+
+    /// Those that differ from an earlier view of the same struct.
+    pub const fn since<'a>(&'a self, before: &'a Self) -> Patch<'a> {
+        Patch { before: Some(before), now: self }
+    }
+
+    /// The hash of the whole view.
+    pub fn hash(&self) -> u32 {
+        self.0.iter().fold(0, |sum, part| sum.wrapping_add(part.hash))
+    }
+}
+
+impl Patch<'_> {
+    /// Whether nothing differs.
+    pub fn is_empty(&self) -> bool {
+        self.parts().next().is_none()
+    }
+
+    fn parts(&self) -> impl Iterator<Item = &Part> {
+        let before = self.before.map_or(&[][..], |parts| &parts.0);
+        let differs =
+            |(place, part): &(usize, &Part)| before.get(*place).is_none_or(|old| old.json.get() != part.json.get());
+        self.now.0.iter().enumerate().filter(differs).map(|(_, part)| part)
+    }
+}
+
+impl Serialize for Patch<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        for part in self.parts() {
+            map.serialize_entry(part.name, &part.json)?;
+        }
+        map.end()
+    }
+}
+
+/// The hash of one part: FNV-1a over `name=json`, 32 bits.
+fn hash(name: &str, json: &str) -> u32 {
+    let bytes = name.bytes().chain([b'=']).chain(json.bytes());
+    bytes.fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+}
+
+/// Takes a struct apart.
+struct Cutter;
+
+/// What a struct that cannot be taken apart is.
+#[derive(Debug)]
+struct NoParts(String);
+
+impl Display for NoParts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for NoParts {}
+
+impl serde::ser::Error for NoParts {
+    fn custom<T: Display>(message: T) -> Self {
+        Self(message.to_string())
+    }
+}
+
+/// What was cut off so far.
+struct Cut(Vec<Part>);
+
+impl SerializeStruct for Cut {
+    type Ok = Parts;
+    type Error = NoParts;
+
+    fn serialize_field<T: ?Sized + Serialize>(&mut self, name: &'static str, value: &T) -> Result<(), NoParts> {
+        let json = serde_json::value::to_raw_value(value).map_err(|error| NoParts(error.to_string()))?;
+        let hash = hash(name, json.get());
+        self.0.push(Part { name, json, hash });
+        Ok(())
+    }
+
+    fn end(self) -> Result<Parts, NoParts> {
+        Ok(Parts(self.0))
+    }
+}
+
+macro_rules! not_a_struct {
+    ($($method:ident($($type:ty),*)),* $(,)?) => {$(
+        fn $method(self, $(_: $type),*) -> Result<Parts, NoParts> {
+            Err(NoParts(stringify!($method).to_owned()))
+        }
+    )*};
+}
+
+impl Serializer for Cutter {
+    type Ok = Parts;
+    type Error = NoParts;
+    type SerializeSeq = Impossible<Parts, NoParts>;
+    type SerializeTuple = Impossible<Parts, NoParts>;
+    type SerializeTupleStruct = Impossible<Parts, NoParts>;
+    type SerializeTupleVariant = Impossible<Parts, NoParts>;
+    type SerializeMap = Impossible<Parts, NoParts>;
+    type SerializeStruct = Cut;
+    type SerializeStructVariant = Impossible<Parts, NoParts>;
+
+    not_a_struct! {
+        serialize_bool(bool), serialize_i8(i8), serialize_i16(i16), serialize_i32(i32), serialize_i64(i64),
+        serialize_u8(u8), serialize_u16(u16), serialize_u32(u32), serialize_u64(u64), serialize_f32(f32),
+        serialize_f64(f64), serialize_char(char), serialize_str(&str), serialize_bytes(&[u8]), serialize_none(),
+        serialize_unit(), serialize_unit_struct(&'static str),
+        serialize_unit_variant(&'static str, u32, &'static str),
+    }
+
+    fn serialize_some<T: ?Sized + Serialize>(self, value: &T) -> Result<Parts, NoParts> {
+        value.serialize(self)
+    }
+
+    fn serialize_newtype_struct<T: ?Sized + Serialize>(self, _: &'static str, value: &T) -> Result<Parts, NoParts> {
+        value.serialize(self)
+    }
+
+    fn serialize_newtype_variant<T: ?Sized + Serialize>(
+        self,
+        _: &'static str,
+        _: u32,
+        _: &'static str,
+        value: &T,
+    ) -> Result<Parts, NoParts> {
+        value.serialize(self)
+    }
+
+    fn serialize_seq(self, _: Option<usize>) -> Result<Self::SerializeSeq, NoParts> {
+        Err(NoParts("a list".to_owned()))
+    }
+
+    fn serialize_tuple(self, _: usize) -> Result<Self::SerializeTuple, NoParts> {
+        Err(NoParts("a tuple".to_owned()))
+    }
+
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Self::SerializeTupleStruct, NoParts> {
+        Err(NoParts("a tuple".to_owned()))
+    }
+
+    fn serialize_tuple_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        _: &'static str,
+        _: usize,
+    ) -> Result<Self::SerializeTupleVariant, NoParts> {
+        Err(NoParts("a variant".to_owned()))
+    }
+
+    fn serialize_map(self, _: Option<usize>) -> Result<Self::SerializeMap, NoParts> {
+        Err(NoParts("a map".to_owned()))
+    }
+
+    fn serialize_struct(self, _: &'static str, fields: usize) -> Result<Cut, NoParts> {
+        Ok(Cut(Vec::with_capacity(fields)))
+    }
+
+    fn serialize_struct_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        _: &'static str,
+        _: usize,
+    ) -> Result<Self::SerializeStructVariant, NoParts> {
+        Err(NoParts("a variant".to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Clone, serde::Serialize)]
+    struct View {
+        round: u8,
+        seats: Vec<&'static str>,
+    }
+
+    fn json(patch: Patch<'_>) -> String {
+        serde_json::to_string(&patch).expect("JSON")
+    }
+
+    #[test]
+    fn only_what_differs_is_sent() {
+        let first = View { round: 1, seats: vec!["green", "blue"] };
+        let second = View { round: 2, ..first.clone() };
+        let (first, second) = (Parts::of(&first), Parts::of(&second));
+        assert_eq!(json(first.whole()), r#"{"round":1,"seats":["green","blue"]}"#);
+        assert_eq!(json(second.since(&first)), r#"{"round":2}"#);
+        assert!(first.since(&first).is_empty());
+    }
+
+    #[test]
+    fn the_hash_is_the_sum_of_the_parts() {
+        let view = Parts::of(&View { round: 1, seats: vec![] });
+        assert_eq!(view.hash(), hash("round", "1").wrapping_add(hash("seats", "[]")));
+        assert_ne!(view.hash(), Parts::of(&View { round: 2, seats: vec![] }).hash());
+        // The known value of the algorithm, so that others can check theirs.
+        assert_eq!(hash("a", "1"), 0x5bb1_3bf6);
+    }
+}

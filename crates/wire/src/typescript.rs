@@ -1,0 +1,64 @@
+//! The types of the messages for clients in TypeScript, in one file.
+
+use ts_rs::{Config, TS};
+
+use crate::conquest::{ConquestHand, ConquestView, DecksView, PhaseView, PlayView, PlayerView, TurnView};
+use crate::infiltration as stealth;
+use crate::lobby::{Ballot, Clock, Motion, NewTable, Overtime, Seat, Sitter, Table, TableState};
+use crate::message::{Choice, Message, Refusal, Waiting};
+use crate::request::Request;
+
+/// A flattened map beside named fields, which the generator cannot say.
+const HAPPENED: &str = "
+/** Something that happened: its id, the rules it follows from, and its fields. */
+export interface Happened {
+  id: string;
+  rules: string[];
+  [field: string]: string | number | boolean | string[] | number[];
+}
+";
+
+/// The whole file.
+pub fn file() -> String {
+    let config = Config::new().with_large_int("number");
+    let mut file = format!(
+        "// Generated from the `wire` crate; change its types, then run `UPDATE_WIRE=1 cargo test -p cardboard-wire`.\n\n\
+         /** The version of the protocol. */\nexport const WIRE = {};\n",
+        crate::VERSION
+    );
+    file.push_str(HAPPENED);
+    let mut add = |docs: Option<String>, declaration: String| {
+        file.push('\n');
+        file.push_str(&docs.unwrap_or_default());
+        file.push_str("export ");
+        file.push_str(&declaration);
+        file.push('\n');
+    };
+    macro_rules! add {
+        ($($name:ty),* $(,)?) => {$( add(<$name as TS>::docs(), <$name as TS>::decl(&config)); )*};
+    }
+    add!(Request, Message, Waiting, Choice, Refusal);
+    add!(NewTable, Table, TableState, Seat, Sitter, Clock, Overtime, Ballot, Motion);
+    add!(ConquestView, ConquestHand, PhaseView, PlayerView, DecksView, TurnView, PlayView);
+    add!(stealth::InfiltrationView, stealth::PlayerFigure, stealth::AttentionToken, stealth::ItemCard);
+    add!(stealth::GuardFigure, stealth::ActiveFigure, stealth::BodyToken, stealth::PieceToken, stealth::DieView);
+    add!(stealth::RollView, stealth::ProgressView, stealth::OrderBack, stealth::OrderFace, stealth::ReactionFace);
+    add!(stealth::SystemUp, stealth::CameraFigure, stealth::CarView, stealth::Facing, stealth::ZoneCount);
+    file
+}
+
+#[cfg(test)]
+mod tests {
+    /// The file of the client is what the types say; `UPDATE_WIRE=1` writes it.
+    #[test]
+    fn the_generated_file_is_current() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/wire.ts");
+        let file = super::file();
+        if std::env::var_os("UPDATE_WIRE").is_some() {
+            std::fs::create_dir_all(concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src")).expect("a folder");
+            std::fs::write(path, &file).expect("written");
+        }
+        let written = std::fs::read_to_string(path).unwrap_or_default();
+        assert!(written == file, "web/src/wire.ts is not current: run `UPDATE_WIRE=1 cargo test -p cardboard-wire`");
+    }
+}

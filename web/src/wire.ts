@@ -1,0 +1,1272 @@
+// Generated from the `wire` crate; change its types, then run `UPDATE_WIRE=1 cargo test -p cardboard-wire`.
+
+/** The version of the protocol. */
+export const WIRE = 1;
+
+/** Something that happened: its id, the rules it follows from, and its fields. */
+export interface Happened {
+  id: string;
+  rules: string[];
+  [field: string]: string | number | boolean | string[] | number[];
+}
+
+/**
+ * What a client sends over its socket.
+ */
+export type Request = { "do": "attend", 
+/**
+ * The version of the protocol.
+ */
+wire: number, 
+/**
+ * The code of the table.
+ */
+table: string, 
+/**
+ * The token, for clients without cookies.
+ */
+token?: string, 
+/**
+ * The number of the last step received.
+ */
+since?: number, 
+/**
+ * To watch as the public, even if one has a seat.
+ */
+watch?: boolean, } | { "do": "sit", 
+/**
+ * Where, by number from 1.
+ */
+seat: number, 
+/**
+ * Under which name.
+ */
+name: string, } | { "do": "bot", 
+/**
+ * Where.
+ */
+seat: number, 
+/**
+ * Of which level.
+ */
+level: string, } | { "do": "stand", 
+/**
+ * Where.
+ */
+seat: number, } | { "do": "return", 
+/**
+ * Where.
+ */
+seat: number, } | { "do": "ready", 
+/**
+ * Which.
+ */
+ready: boolean, } | { "do": "start", } | { "do": "play", 
+/**
+ * The client's own id for this request; the same id is answered with the same result.
+ */
+id: string, 
+/**
+ * The number of the last step received.
+ */
+after: number, 
+/**
+ * The command.
+ */
+command: string, } | { "do": "propose", 
+/**
+ * On what.
+ */
+about: Motion, } | { "do": "vote", 
+/**
+ * The number of the ballot.
+ */
+ballot: number, 
+/**
+ * Agrees.
+ */
+agree: boolean, } | { "do": "say", 
+/**
+ * What: a text, or the id of a quick phrase.
+ */
+text: string, 
+/**
+ * Only to this player; otherwise to the table.
+ */
+to?: number, } | { "do": "mute", 
+/**
+ * Whom.
+ */
+player: number, 
+/**
+ * Which.
+ */
+mute: boolean, } | { "do": "look", 
+/**
+ * So many commands in force.
+ */
+commands: number, } | { "do": "again", 
+/**
+ * The stage, if it is another.
+ */
+stage?: string, };
+
+/**
+ * What the server sends over a socket.
+ */
+export type Message = { "is": "table" } & Table | { "is": "snapshot", 
+/**
+ * The number of the last step it holds.
+ */
+number: number, 
+/**
+ * So many commands are in force.
+ */
+commands: number, 
+/**
+ * What everybody may know.
+ */
+view: ConquestView | InfiltrationView, 
+/**
+ * What only the receiver's seats may know, by seat.
+ */
+own: Record<string, ConquestHand>, 
+/**
+ * The hash of all of it.
+ */
+hash: string, 
+/**
+ * What is asked.
+ */
+waiting: Waiting, } | { "is": "step", 
+/**
+ * Its number, one more than the last one's. Every receiver has numbers of its own:
+ * what somebody may not notice has none.
+ */
+number: number, 
+/**
+ * So many commands are in force.
+ */
+commands: number, 
+/**
+ * The command as everybody may know it.
+ */
+command?: string, 
+/**
+ * What happened, in order, as far as the receiver may know it.
+ */
+events: Happened[], 
+/**
+ * The parts of the view that changed.
+ */
+view: Partial<ConquestView> | Partial<InfiltrationView>, 
+/**
+ * The parts of the own views that changed, by seat.
+ */
+own: Record<string, Partial<ConquestHand>>, 
+/**
+ * The hash of the whole view afterwards.
+ */
+hash: string, 
+/**
+ * What is asked.
+ */
+waiting: Waiting, } | { "is": "done", 
+/**
+ * The client's id of it.
+ */
+id: string, 
+/**
+ * The number of the step it led to.
+ */
+number: number, } | { "is": "refused", 
+/**
+ * The client's id of it, if it has one.
+ */
+id?: string, 
+/**
+ * Why.
+ */
+why: Refusal, } | { "is": "said", 
+/**
+ * Who.
+ */
+player: number, 
+/**
+ * What.
+ */
+text: string, 
+/**
+ * To whom only.
+ */
+to?: number, 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, } | { "is": "looked", 
+/**
+ * So many.
+ */
+commands: number, 
+/**
+ * What everybody might know then.
+ */
+view: ConquestView | InfiltrationView, 
+/**
+ * What the receiver's seats might know.
+ */
+own: Record<string, ConquestHand>, };
+
+/**
+ * What the table waits for.
+ */
+export type Waiting = { 
+/**
+ * The id of the question; none when the game is over.
+ */
+question?: string, 
+/**
+ * The seats that are asked, as everybody may know them.
+ */
+seats: Array<string>, 
+/**
+ * What the receiver's seats may do, in the stable order.
+ */
+choices: Array<Choice>, 
+/**
+ * How many commands can be taken back without asking anybody.
+ */
+undo: number, 
+/**
+ * How many can be put back.
+ */
+redo: number, };
+
+/**
+ * Something a seat may do: a command in which one number may stand as a range, `deploy brazil 1..5`.
+ */
+export type Choice = { 
+/**
+ * Whose.
+ */
+seat: string, 
+/**
+ * The command without its seat.
+ */
+command: string, 
+/**
+ * The action tokens it costs.
+ */
+cost?: number, 
+/**
+ * The noise dice it adds.
+ */
+noise?: number, 
+/**
+ * Where it leads, for moves.
+ */
+to?: string, };
+
+/**
+ * Why a request was not carried out.
+ */
+export type Refusal = { "kind": "rules", 
+/**
+ * The id of the refusal.
+ */
+id: string, 
+/**
+ * The rule.
+ */
+rule: string, 
+/**
+ * What it speaks of.
+ */
+fields: Record<string, string | number | boolean | string[] | number[]>, } | { "kind": "unreadable", 
+/**
+ * The id of what is wrong.
+ */
+id: string, 
+/**
+ * In which column, from 1.
+ */
+column: number, 
+/**
+ * What was found there.
+ */
+found: string, 
+/**
+ * What would be right.
+ */
+expected: string, } | { "kind": "stale", 
+/**
+ * The number of the last step.
+ */
+number: number, } | { "kind": "needs-consent" } | { "kind": "not-yours" } | { "kind": "not-now" } | { "kind": "busy", 
+/**
+ * Try again after so many milliseconds.
+ */
+retry_after_ms: number, } | { "kind": "malformed", 
+/**
+ * What is wrong.
+ */
+what: string, } | { "kind": "other-version", 
+/**
+ * The server's.
+ */
+wire: number, } | { "kind": "not-found" } | { "kind": "damaged" };
+
+/**
+ * What somebody wants to play.
+ */
+export type NewTable = { 
+/**
+ * `conquest` or `infiltration`.
+ */
+game: string, 
+/**
+ * The mode of Conquest.
+ */
+mode?: string, 
+/**
+ * The stage of Infiltration.
+ */
+stage?: string, 
+/**
+ * How many play.
+ */
+players: number, 
+/**
+ * The characters of Infiltration in the order of seats.
+ */
+characters?: Array<string>, 
+/**
+ * The table options as a record writes them.
+ */
+options?: Array<string>, 
+/**
+ * The clock, if there is one.
+ */
+clock?: Clock, 
+/**
+ * The name by which whoever made the table goes.
+ */
+name: string, };
+
+/**
+ * A table as everybody at it knows it.
+ */
+export type Table = { 
+/**
+ * Its code, good for joining.
+ */
+code: string, 
+/**
+ * What is played.
+ */
+game: string, 
+/**
+ * The mode of Conquest.
+ */
+mode?: string, 
+/**
+ * The stage of Infiltration.
+ */
+stage?: string, 
+/**
+ * The table options.
+ */
+options: Array<string>, 
+/**
+ * Where it stands.
+ */
+state: TableState, 
+/**
+ * The seats.
+ */
+seats: Array<Seat>, 
+/**
+ * Whether the receiver made the table.
+ */
+host: boolean, 
+/**
+ * How many watch.
+ */
+spectators: number, 
+/**
+ * The clock.
+ */
+clock?: Clock, 
+/**
+ * The commitment to the seed.
+ */
+commit: string, 
+/**
+ * The seed itself, once the game is over.
+ */
+seed?: string, 
+/**
+ * The table that goes on from here: a rematch or the next stage.
+ */
+next?: string, 
+/**
+ * What is being voted on.
+ */
+ballot?: Ballot, };
+
+/**
+ * Where a table stands.
+ */
+export type TableState = "lobby" | "running" | "paused" | "over";
+
+/**
+ * A seat of a table.
+ */
+export type Seat = { 
+/**
+ * Its id in commands, as it is called now.
+ */
+id: string, 
+/**
+ * Who decides for it.
+ */
+sitter: Sitter, 
+/**
+ * Whether it is the receiver's.
+ */
+yours: boolean, };
+
+/**
+ * Who decides for a seat.
+ */
+export type Sitter = { "kind": "nobody" } | { "kind": "human", 
+/**
+ * Who, by a number that is good at this table only.
+ */
+player: number, 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * Whether one of their devices is connected.
+ */
+here: boolean, 
+/**
+ * Whether they are ready to begin.
+ */
+ready: boolean, } | { "kind": "bot", 
+/**
+ * Its level.
+ */
+level: string, 
+/**
+ * The person it stands in for, who can take the seat back.
+ */
+stands_in_for?: number, };
+
+/**
+ * How long somebody may think about one decision, and what happens then.
+ */
+export type Clock = { 
+/**
+ * Seconds for one decision.
+ */
+seconds: number, 
+/**
+ * What happens when they are over.
+ */
+then: Overtime, };
+
+/**
+ * What happens when somebody thinks too long.
+ */
+export type Overtime = "show" | "decide" | "replace";
+
+/**
+ * Something the people at the table agree on, or not.
+ */
+export type Ballot = { 
+/**
+ * Its number.
+ */
+number: number, 
+/**
+ * What it is about.
+ */
+about: Motion, 
+/**
+ * Who asked.
+ */
+by: number, 
+/**
+ * Who agreed so far.
+ */
+agreed: Array<number>, 
+/**
+ * Who has not said anything yet.
+ */
+missing: Array<number>, };
+
+/**
+ * What can be agreed on.
+ */
+export type Motion = { "kind": "undo", 
+/**
+ * How many.
+ */
+count: number, 
+/**
+ * What they were, as far as everybody may know.
+ */
+commands: Array<string>, 
+/**
+ * Whether dice or cards fell.
+ */
+chance: boolean, 
+/**
+ * Whether somebody learnt something.
+ */
+reveals: boolean, } | { "kind": "pause" } | { "kind": "resume" } | { "kind": "replace", 
+/**
+ * Which.
+ */
+seat: string, } | { "kind": "end" };
+
+/**
+ * What everybody may know.
+ */
+export type ConquestView = { 
+/**
+ * How the game is played.
+ */
+mode: string, 
+/**
+ * The round, from 1; 0 during the set-up.
+ */
+round: number, 
+/**
+ * Where in a turn we are.
+ */
+phase: PhaseView, 
+/**
+ * Whose turn it is.
+ */
+active: string, 
+/**
+ * The players in turn order.
+ */
+players: Array<PlayerView>, 
+/**
+ * The holders of the territories, in the order of the map.
+ */
+owners: Array<string>, 
+/**
+ * The armies in the territories, in the same order.
+ */
+armies: Array<number>, 
+/**
+ * Cities.
+ */
+cities: Array<string>, 
+/**
+ * Airfields.
+ */
+airfields: Array<string>, 
+/**
+ * Territories that cannot be attacked this turn.
+ */
+shielded: Array<string>, 
+/**
+ * Where the bosses are that are somewhere.
+ */
+bosses: { [key in string]: string }, 
+/**
+ * The port where Outer Haven lies.
+ */
+port: number | null, 
+/**
+ * The decks.
+ */
+decks: DecksView, 
+/**
+ * Objectives on the board.
+ */
+objectives: Array<string>, 
+/**
+ * Bosses that can be hired this turn.
+ */
+hireable: Array<string>, 
+/**
+ * What happened in this turn so far.
+ */
+turn: TurnView, 
+/**
+ * The open window: its id.
+ */
+window: string | null, 
+/**
+ * Cards opened and not yet carried out.
+ */
+plays: Array<PlayView>, };
+
+/**
+ * What only one seat may know.
+ */
+export type ConquestHand = { 
+/**
+ * Territory cards with one star and with two.
+ */
+stars: [number, number], 
+/**
+ * Shop cards by design.
+ */
+shop: { [key in string]: number }, 
+/**
+ * Shop cards known to be in others' hands.
+ */
+known: { [key in string]: { [key in string]: number } }, 
+/**
+ * The answer given in the open window: a card, or `pass`.
+ */
+answer: string | null, };
+
+/**
+ * Where in a turn we are, and what exists only there.
+ */
+export type PhaseView = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Armies or maneuvers left.
+ */
+left?: number, 
+/**
+ * The attacking territory.
+ */
+from?: string, 
+/**
+ * The attacked territory.
+ */
+to?: string, 
+/**
+ * The fewest that move in.
+ */
+least?: number, 
+/**
+ * What the attack dice show; before the roll, zeros.
+ */
+"attack-dice"?: Array<number>, 
+/**
+ * What the defence dice show.
+ */
+"defence-dice"?: Array<number>, 
+/**
+ * For a blitz, the armies that stay.
+ */
+keep?: number, 
+/**
+ * Who shares the first place.
+ */
+winners?: Array<string>, };
+
+/**
+ * A player, as everybody knows him.
+ */
+export type PlayerView = { 
+/**
+ * The seat's id.
+ */
+seat: string, 
+/**
+ * Whether he is still in the game.
+ */
+living: boolean, 
+/**
+ * Drebin points.
+ */
+points: number, 
+/**
+ * How many territory cards.
+ */
+"territory-cards": number, 
+/**
+ * How many shop cards.
+ */
+"shop-cards": number, 
+/**
+ * Objectives achieved.
+ */
+objectives: Array<string>, 
+/**
+ * Rewards.
+ */
+rewards: Array<string>, 
+/**
+ * Turns in a row begun with all of Outer Haven.
+ */
+"haven-starts": number, 
+/**
+ * The headquarters.
+ */
+headquarters: string | null, 
+/**
+ * Armies still to be placed in the draft.
+ */
+reserve: number, };
+
+/**
+ * The decks.
+ */
+export type DecksView = { 
+/**
+ * Territory cards left.
+ */
+territory: number, 
+/**
+ * Discarded territory cards with one star and with two.
+ */
+discarded: [number, number], 
+/**
+ * Shop cards left.
+ */
+shop: number, 
+/**
+ * Shop cards out of the game, by design.
+ */
+used: { [key in string]: number }, };
+
+/**
+ * What happened in the turn so far.
+ */
+export type TurnView = { 
+/**
+ * A territory was conquered.
+ */
+conquered: boolean, 
+/**
+ * An objective was taken.
+ */
+objective: boolean, 
+/**
+ * Shop cards bought.
+ */
+bought: number, 
+/**
+ * Who rolls for neutral troops.
+ */
+roller: string | null, };
+
+/**
+ * A card somebody plays.
+ */
+export type PlayView = { 
+/**
+ * Who.
+ */
+seat: string, 
+/**
+ * The card.
+ */
+card: string, 
+/**
+ * Whether it was blocked.
+ */
+blocked: boolean, };
+
+/**
+ * What everybody may know.
+ */
+export type InfiltrationView = { 
+/**
+ * The stage, with all that never changes.
+ */
+stage: string, 
+/**
+ * The round, from 1; 0 before the first.
+ */
+round: number, 
+/**
+ * `running`, `cleared` or why it failed.
+ */
+verdict: string, 
+/**
+ * Whose turn it is.
+ */
+turn: string | null, 
+/**
+ * Whether the enemies act.
+ */
+"enemy-phase": boolean, 
+/**
+ * The space a question is about.
+ */
+about: string | null, 
+/**
+ * The characters.
+ */
+players: Array<PlayerFigure>, 
+/**
+ * The guards.
+ */
+guards: Array<GuardFigure>, 
+/**
+ * The guard in its activation.
+ */
+active: ActiveFigure | null, 
+/**
+ * Bodies.
+ */
+bodies: Array<BodyToken>, 
+/**
+ * What cards put on the map.
+ */
+pieces: Array<PieceToken>, 
+/**
+ * The roll under way.
+ */
+roll: RollView | null, 
+/**
+ * The dice lying at a lock.
+ */
+progress: ProgressView | null, 
+/**
+ * The order deck, top first.
+ */
+orders: Array<OrderBack>, 
+/**
+ * The order cards resolved.
+ */
+discards: Array<OrderFace>, 
+/**
+ * The order card in force, or the last one.
+ */
+order: OrderFace | null, 
+/**
+ * How many reaction cards lie in the deck, and those known, top first.
+ */
+reactions: Array<ReactionFace | null>, 
+/**
+ * The reaction cards resolved.
+ */
+"reaction-discards": Array<ReactionFace>, 
+/**
+ * The system deck, top first, where known.
+ */
+systems: Array<string | null>, 
+/**
+ * The system cards before Otacon.
+ */
+up: Array<SystemUp>, 
+/**
+ * The terminal he works at, from 1.
+ */
+connected: number | null, 
+/**
+ * The camera marker: `green` or `orange`.
+ */
+marker: string | null, 
+/**
+ * Every camera.
+ */
+cameras: Array<CameraFigure>, 
+/**
+ * The doors still locked, by number from 1.
+ */
+doors: Array<number>, 
+/**
+ * The terminals hacked, by number from 1.
+ */
+hacked: Array<number>, 
+/**
+ * The nodes disabled, by number from 1.
+ */
+disabled: Array<number>, 
+/**
+ * The shafts where the elevators' cars stand, from 1, and whether they are locked.
+ */
+cars: Array<CarView>, 
+/**
+ * The traps.
+ */
+traps: Array<Facing>, 
+/**
+ * The objectives on the map.
+ */
+objectives: Array<Facing>, 
+/**
+ * The event tokens A to D.
+ */
+events: [Array<string>, Array<string>, Array<string>, Array<string>], 
+/**
+ * The guards each zone is filled up to.
+ */
+"guard-count": Array<ZoneCount>, 
+/**
+ * The counters of the script.
+ */
+counters: Array<number>, 
+/**
+ * Which goals of the stage are reached, in its order.
+ */
+goals: Array<boolean>, 
+/**
+ * Guards killed.
+ */
+killed: number, 
+/**
+ * Alerts so far.
+ */
+alerts: number, };
+
+/**
+ * A character.
+ */
+export type PlayerFigure = { 
+/**
+ * Its id, which is its seat's.
+ */
+seat: string, 
+/**
+ * Where; none: has left the map.
+ */
+at: string | null, 
+/**
+ * Damage taken.
+ */
+damage: number, 
+/**
+ * Action tokens left.
+ */
+actions: number, 
+/**
+ * Noise dice so far this turn.
+ */
+noise: number, 
+/**
+ * Focus tokens that are active.
+ */
+focus: Array<string>, 
+/**
+ * Where the attention token lies.
+ */
+attention: AttentionToken | null, 
+/**
+ * What holds for a while: `disguised`, `boxed`, `camouflaged`, `done`.
+ */
+flags: Array<string>, 
+/**
+ * Hostages escorted.
+ */
+escorts: number, 
+/**
+ * Equipment.
+ */
+items: Array<ItemCard>, };
+
+/**
+ * An attention token.
+ */
+export type AttentionToken = { 
+/**
+ * Where.
+ */
+at: string, 
+/**
+ * `investigate` or `alert`.
+ */
+side: string, };
+
+/**
+ * A card a character carries.
+ */
+export type ItemCard = { 
+/**
+ * Which.
+ */
+card: string, 
+/**
+ * The tokens on it.
+ */
+tokens: number, 
+/**
+ * Used this turn.
+ */
+used: boolean, 
+/**
+ * Its tokens are never spent.
+ */
+unlimited: boolean, 
+/**
+ * A suppressor is attached.
+ */
+quiet: boolean, };
+
+/**
+ * A guard.
+ */
+export type GuardFigure = { 
+/**
+ * Its number, from 1.
+ */
+number: number, 
+/**
+ * Where.
+ */
+at: string, 
+/**
+ * Facing where.
+ */
+facing: string, 
+/**
+ * Hit damage.
+ */
+damage: number, 
+/**
+ * Knock-out damage.
+ */
+"ko-damage": number, };
+
+/**
+ * A guard in its activation.
+ */
+export type ActiveFigure = { 
+/**
+ * Its number, from 1.
+ */
+guard: number, 
+/**
+ * What it does, once decided.
+ */
+mode: string | null, 
+/**
+ * What it goes for: a seat or a space.
+ */
+goal: string | null, 
+/**
+ * The way found so far, from where it set out.
+ */
+path: string, 
+/**
+ * How many steps of it are behind.
+ */
+walked: number, 
+/**
+ * Spaces of movement left.
+ */
+left: number, };
+
+/**
+ * A body.
+ */
+export type BodyToken = { 
+/**
+ * Where.
+ */
+at: string, 
+/**
+ * `ko2`, `ko1` or `dead`.
+ */
+kind: string, 
+/**
+ * Tied with a rope.
+ */
+roped: boolean, };
+
+/**
+ * Something a card put on the map.
+ */
+export type PieceToken = { 
+/**
+ * What.
+ */
+kind: string, 
+/**
+ * Where.
+ */
+at: string, 
+/**
+ * Whose.
+ */
+owner: string, };
+
+/**
+ * A die on the table.
+ */
+export type DieView = { 
+/**
+ * White, not black.
+ */
+white: boolean, 
+/**
+ * What it shows; 0 is `!`.
+ */
+face: number, 
+/**
+ * Changed since it was rolled.
+ */
+changed: boolean, };
+
+/**
+ * The roll under way.
+ */
+export type RollView = { 
+/**
+ * Who rolls.
+ */
+roller: string, 
+/**
+ * For what.
+ */
+purpose: string, 
+/**
+ * The white and black dice to roll, before the roll.
+ */
+"to-roll": [number, number], 
+/**
+ * The dice, after it.
+ */
+dice: Array<DieView>, };
+
+/**
+ * The dice lying at a lock.
+ */
+export type ProgressView = { 
+/**
+ * The door, from 1, if it is one.
+ */
+door: number | null, 
+/**
+ * The terminal, from 1, if it is one.
+ */
+terminal: number | null, 
+/**
+ * The dice.
+ */
+dice: Array<DieView>, };
+
+/**
+ * An order card in the deck.
+ */
+export type OrderBack = { 
+/**
+ * Whether the back is red.
+ */
+red: boolean, 
+/**
+ * What it says, if the players know.
+ */
+face: OrderFace | null, };
+
+/**
+ * What an order card says.
+ */
+export type OrderFace = { 
+/**
+ * Section I; `game-over` ends the stage.
+ */
+action: string, 
+/**
+ * Whether the camera marker is flipped.
+ */
+flip: boolean, 
+/**
+ * Which way guards turn.
+ */
+arrow: string | null, 
+/**
+ * Spaces of movement when not alerted, and when alerted.
+ */
+speeds: [number, number], };
+
+/**
+ * What a reaction card says.
+ */
+export type ReactionFace = { 
+/**
+ * The printed order of its parts.
+ */
+order: Array<string>, 
+/**
+ * The part for a knocked-out guard.
+ */
+ko: string, 
+/**
+ * The part for a dead guard.
+ */
+dead: string, 
+/**
+ * The part for an investigate token.
+ */
+investigate: string, };
+
+/**
+ * A system card before Otacon.
+ */
+export type SystemUp = { 
+/**
+ * Which.
+ */
+system: string, 
+/**
+ * Which of its slots are filled.
+ */
+filled: Array<boolean>, };
+
+/**
+ * A camera.
+ */
+export type CameraFigure = { 
+/**
+ * Where.
+ */
+at: string, 
+/**
+ * Facing where now; none while cameras are not in play.
+ */
+facing: string | null, 
+/**
+ * Switched off until the end of the round.
+ */
+blinded: boolean, };
+
+/**
+ * The car of an elevator.
+ */
+export type CarView = { 
+/**
+ * The shaft where it stands, from 1.
+ */
+shaft: number, 
+/**
+ * Whether it is locked.
+ */
+locked: boolean, };
+
+/**
+ * A token that may lie facedown.
+ */
+export type Facing = { 
+/**
+ * Where.
+ */
+at: string, 
+/**
+ * What it shows; none: it lies facedown.
+ */
+face: string | null, };
+
+/**
+ * The guards a zone is filled up to.
+ */
+export type ZoneCount = { 
+/**
+ * Its letter.
+ */
+zone: string, 
+/**
+ * How many.
+ */
+guards: number, };

@@ -1,6 +1,7 @@
 //! What happens in a game. Events are the only way a position changes, and they fold back into it
 //! without chance.
 
+pub use table::describe::Audience;
 use table::{Seat, SeatSet};
 
 use crate::effect::Side;
@@ -8,19 +9,6 @@ use crate::ids::{
     Boss, Card, Cards, Design, Faction, Objective, Objectives, Port, Reward, Territories, Territory, WindowKind,
 };
 use crate::state::{Args, Battle, Move, Phase, Play, SEATS};
-
-/// Who may know the whole of an event.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Audience {
-    /// Everybody.
-    Everyone,
-    /// This seat; the others learn only that it happened.
-    Only(Seat),
-    /// This seat; the others do not even learn that it happened.
-    Secret(Seat),
-    /// Nobody learns the contents, everybody that it happened.
-    Nobody,
-}
 
 /// What happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

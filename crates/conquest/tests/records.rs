@@ -85,5 +85,6 @@ fn told(game: &Conquest, event: &Event) {
         Audience::Everyone => assert_eq!(hidden, 0, "{described}"),
         Audience::Only(_) | Audience::Nobody => assert!(hidden > 0, "{described}"),
         Audience::Secret(_) => assert_eq!(public, ["seat"], "{described}"),
+        Audience::Inner => panic!("all of Conquest happens on the table: {described}"),
     }
 }

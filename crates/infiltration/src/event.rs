@@ -5,6 +5,7 @@ mod names;
 
 use alloc::boxed::Box;
 
+pub use table::describe::Audience;
 use table::{Seat, SeatSet};
 
 use crate::card::{Card, OrderCard, System};
@@ -15,17 +16,6 @@ use crate::space::{Dir, Space};
 use crate::state::{
     DeckReaction, DeckSystem, Dice, Failure, Flags, Guard, Item, LockTarget, Objective, Piece, RollStep, Trap,
 };
-
-/// Who may know the whole of an event.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Audience {
-    /// Everybody.
-    Everyone,
-    /// Nobody learns the contents, everybody that it happened.
-    Nobody,
-    /// It is how the engine keeps its place, and of no interest to anybody.
-    Inner,
-}
 
 /// What happened.
 #[derive(Clone, PartialEq, Eq, Debug)]

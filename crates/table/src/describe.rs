@@ -1,4 +1,5 @@
-//! Events and refusals by names: the form in which every game tells them to JSON, sentences and logs.
+//! Events and refusals by names: the form in which every game tells them to JSON, sentences and logs,
+//! and who may know them.
 //!
 //! Every value is told under a stable field name as an id of the notation or a number. What is not
 //! there is not told. No sentence is made here.
@@ -7,6 +8,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
+
+use crate::seat::Seat;
 
 /// The value of a field.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
@@ -35,6 +38,21 @@ pub struct Described {
     pub rules: Vec<&'static str>,
     /// What it speaks of.
     pub fields: Vec<(&'static str, Field)>,
+}
+
+/// Who may know an event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Audience {
+    /// Everybody, in full.
+    Everyone,
+    /// This seat in full; the others learn that it happened.
+    Only(Seat),
+    /// This seat in full; the others do not even learn that it happened.
+    Secret(Seat),
+    /// Everybody learns that it happened, nobody its contents.
+    Nobody,
+    /// It is of no interest to anybody outside the engine.
+    Inner,
 }
 
 impl Serialize for Described {

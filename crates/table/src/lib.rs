@@ -18,7 +18,7 @@ pub mod seat;
 pub mod session;
 
 pub use chance::{Chance, Faces, KeyedChance, QuickChance, Seed};
-pub use describe::{Described, Field};
+pub use describe::{Audience, Described, Field};
 pub use game::{Game, Log, OptionList, Outcome, Refused, StateHash};
 pub use notation::{Syntax, Token};
 pub use record::{Header, Record};

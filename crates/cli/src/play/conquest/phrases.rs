@@ -40,7 +40,7 @@ pub(super) fn event(phrases: &Phrases, entry: &Entry<conquest::Event>, viewer: V
         Audience::Everyone => true,
         Audience::Only(seat) => viewer.is(seat),
         Audience::Secret(seat) if viewer.is(seat) => true,
-        Audience::Secret(_) => return None,
+        Audience::Secret(_) | Audience::Inner => return None,
         Audience::Nobody => false,
     };
     Some(if knows {

@@ -7,13 +7,13 @@ use std::process::ExitCode;
 
 use anyhow::Context as _;
 use conquest::Conquest;
+use host::Watcher;
 use infiltration::Infiltration;
 use serde_json::{Value, json};
 use table::record::{Command, Variant};
 use table::{Header, Log as _, Played, Record};
 
 use crate::play::GameName;
-use crate::play::chronicle::Watcher;
 use crate::play::game::Playable;
 use crate::play::phrases::Phrases;
 

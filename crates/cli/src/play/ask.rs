@@ -2,7 +2,7 @@
 
 use std::io;
 
-use table::{Refusal, Seat, SeatSet, Syntax, Viewer};
+use table::{Audience, Refusal, Seat, SeatSet, Syntax, Viewer};
 
 use super::completion::Completion;
 use super::console::Question;
@@ -122,7 +122,7 @@ impl<G: Playable> Session<'_, G> {
     /// Keeps what everybody is about to see hidden for the seat that may know it.
     fn keep_private(&mut self, seat: Seat, from: usize) {
         let new = &self.chronicle.entries()[from..];
-        let own = new.iter().filter(|entry| G::is_only_for(&entry.event, seat));
+        let own = new.iter().filter(|entry| entry.told.audience == Audience::Only(seat));
         let sentences: Vec<String> = own.filter_map(|it| G::event(&self.phrases, it, Viewer::Seat(seat))).collect();
         self.reading(seat).private.extend(sentences);
     }
@@ -148,7 +148,7 @@ impl<G: Playable> Session<'_, G> {
         if !above.is_empty() {
             self.console.show(&above.join("\n"))?;
         }
-        let question = self.present().question(&self.phrases, decision.seat);
+        let question = self.present().question_text(&self.phrases, decision.seat);
         let question = self.console.paint().bold(&hanging(&question).join("\n"));
         self.console.show(&question)?;
         let brief = decision.legal.brief(&self.phrases).join("\n");

@@ -9,20 +9,15 @@ pub(super) mod start;
 #[cfg(test)]
 mod tests;
 
-use std::sync::Arc;
-
-use bots::{Bot, Level};
-use conquest::describe::Field;
-use conquest::event::Audience;
 use conquest::state::Phase;
-use conquest::{Action, Conquest, Event, Options, Settings};
+use conquest::{Action, Conquest, Event};
+use host::{Entry, Hosted};
 use table::notation::Line;
-use table::{Described, Game as _, Header, Log, OptionList as _, Seat, SeatSet, Syntax, Viewer};
+use table::{Described, Game as _, Seat, SeatSet, Syntax, Viewer};
 
 use super::ask::{Answer, Decision};
-use super::chronicle::Entry;
 use super::console::Question;
-use super::game::{Fields, Playable, Story};
+use super::game::{Playable, Story};
 use super::legal::{Command, Legal};
 use super::paint::Paint;
 use super::phrases::Phrases;
@@ -55,49 +50,19 @@ impl Playable for Conquest {
     /// The round and the active seat.
     type Moment = (u16, Seat);
 
-    const GAME: &'static str = conquest::header::GAME;
-    const PLACES: Places = Places { least: 3, most: 5, levels: &Level::ALL };
+    const PLACES: Places = Places { least: 3, most: 5, levels: Self::LEVELS };
     const LOOKS: &'static [&'static str] = &["board", "hand", "objectives", "bosses"];
     const VERBS: &'static [&'static str] = &conquest::notation::VERBS;
     const BY_ENTER: &'static str = "pass";
-    const TOGETHER: bool = false;
-
-    fn blank_of(header: &Header) -> anyhow::Result<Self> {
-        Ok(Self::blank(content::conquest(), Settings::from_header(header)?))
-    }
-
-    fn begun<L: Log<Event>>(header: &Header, log: &mut L) -> anyhow::Result<Self> {
-        Ok(Self::from_header(content::conquest(), header, log)?)
-    }
 
     fn usual_players(&self) -> Players {
-        Players::one_human(self.order().len() as u8)
-    }
-
-    fn id_of(&self, seat: Seat) -> String {
-        self.seat_id(seat)
-    }
-
-    fn record_header(&self) -> Header {
-        self.header()
-    }
-
-    fn first_asked(&self) -> Option<Seat> {
-        let asked = self.asked();
-        self.order().iter().copied().find(|seat| asked.contains(*seat))
-    }
-
-    fn bot_action(&self, seat: Seat, level: Level, whim: u64) -> Option<Action> {
-        let mut options = Options::default();
-        self.options(seat, &mut options);
-        let mut bot = Bot::new(level, Arc::clone(self.pack()), whim);
-        bot.choose(&self.view(Viewer::Seat(seat)), &options)
+        Players::one_human(self.seat_count())
     }
 
     fn legal(&self, _: &Phrases, seats: SeatSet) -> Legal {
         let mut commands = Vec::new();
         for seat in seats.iter() {
-            commands.extend(texts(self, seat).map(Command::plain));
+            commands.extend(self.choices(seat).into_iter().map(Command::plain));
         }
         Legal::grouped(commands, words_before)
     }
@@ -110,7 +75,7 @@ impl Playable for Conquest {
     /// is not asked where passing is all there is.
     fn unasked(&self, seat: Seat) -> Option<Action> {
         self.view(Viewer::Public).window?;
-        texts(self, seat).eq(["pass"]).then_some(Action::Pass)
+        (self.choices(seat) == ["pass"]).then_some(Action::Pass)
     }
 
     fn may_be_unasked(action: Action) -> bool {
@@ -126,24 +91,6 @@ impl Playable for Conquest {
             Phase::Prepare { .. } | Phase::Finish => holds_cards,
             _ => false,
         }
-    }
-
-    fn secret_answers(&self) -> usize {
-        let window = self.view(Viewer::Public).window;
-        window.map_or(0, |window| usize::from(window.asked.len() - self.asked().len()))
-    }
-
-    fn is_only_for(event: &Event, seat: Seat) -> bool {
-        event.audience() == Audience::Only(seat)
-    }
-
-    fn witness(&mut self, event: &Event) -> (Fields, Fields) {
-        self.apply(event);
-        let (mut fields, mut public_fields) = (Vec::new(), Vec::new());
-        event.fields(self, &mut |name, value| fields.push((name, value)));
-        event.public_fields(self, &mut |name, value| public_fields.push((name, value)));
-        fields.iter_mut().chain(&mut public_fields).for_each(|(_, field)| in_colours(self, field));
-        (fields, public_fields)
     }
 
     fn told(&self, event: &Event) -> Described {
@@ -162,10 +109,6 @@ impl Playable for Conquest {
         phrases::event(phrases, entry, viewer)
     }
 
-    fn rules(event: &Event) -> &[&'static str] {
-        event.rules()
-    }
-
     fn rule(_: &Phrases, id: &str) -> Option<String> {
         rulebook::rule(SPECIFICATION, id)
     }
@@ -178,7 +121,7 @@ impl Playable for Conquest {
         phrases::refusal(phrases, self, refusal)
     }
 
-    fn question(&self, phrases: &Phrases, seat: Seat) -> String {
+    fn question_text(&self, phrases: &Phrases, seat: Seat) -> String {
         phrases::question(phrases, self, seat)
     }
 
@@ -247,32 +190,9 @@ impl Playable for Conquest {
     }
 }
 
-/// What a seat may do now, as text.
-fn texts(game: &Conquest, seat: Seat) -> impl Iterator<Item = String> {
-    let mut options = Options::default();
-    game.options(seat, &mut options);
-    options.choices().map(|choice| game.option_text(choice)).collect::<Vec<_>>().into_iter()
-}
-
 /// Verbs whose commands are listed by their first argument too.
 fn words_before(verb: &str) -> usize {
     if matches!(verb, "attack" | "blitz" | "maneuver" | "boss" | "hire" | "play") { 2 } else { 1 }
-}
-
-/// During the set-up seats go by their numbers; whoever has a colour is called by it here.
-fn in_colours(game: &Conquest, field: &mut Field) {
-    let factions = game.view(Viewer::Public).factions;
-    let name = |id: &mut String| {
-        let place = id.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        if let Some(faction) = place.and_then(|place| *factions.get(place)?) {
-            faction.id().clone_into(id);
-        }
-    };
-    match field {
-        Field::Text(id) => name(id),
-        Field::List(ids) => ids.iter_mut().for_each(name),
-        Field::Number(_) | Field::Flag(_) | Field::Numbers(_) => {}
-    }
 }
 
 /// Shows the own hand; where several share the screen, only behind the curtain.

@@ -2,23 +2,19 @@
 
 use std::fmt::Debug;
 
-use bots::Level;
+use host::{Entry, Hosted};
 use table::notation::Line;
-use table::{Described, Field, Game, Header, Log, Seat, SeatSet, Syntax, Viewer};
+use table::{Described, Seat, SeatSet, Syntax, Viewer};
 
 use super::ask::{Answer, Decision};
-use super::chronicle::Entry;
 use super::legal::Legal;
 use super::paint::Paint;
 use super::phrases::Phrases;
 use super::players::{Places, Players};
 use super::session::Session;
 
-/// The fields of an event by their names.
-pub(crate) type Fields = Vec<(&'static str, Field)>;
-
 /// A game that can be played at the terminal.
-pub(crate) trait Playable: Game {
+pub(crate) trait Playable: Hosted {
     /// What the players can look at in this game only.
     type Look: Clone + PartialEq + Debug;
     /// How the players want to see it.
@@ -26,8 +22,6 @@ pub(crate) trait Playable: Game {
     /// What has to change before the board is shown again by itself.
     type Moment: Clone + PartialEq;
 
-    /// Its id in records.
-    const GAME: &'static str;
     /// How many sit at the table, and which bots can.
     const PLACES: Places;
     /// The words for what can be looked at in this game only.
@@ -36,29 +30,9 @@ pub(crate) trait Playable: Game {
     const VERBS: &'static [&'static str];
     /// The command that Enter gives where there is no other.
     const BY_ENTER: &'static str;
-    /// Whether everybody sees the same, and a question to several is put to all of them at once.
-    const TOGETHER: bool;
-
-    /// The position before anything happened in the game that a header describes.
-    fn blank_of(header: &Header) -> anyhow::Result<Self>;
-
-    /// The game that a header describes, up to its first question. The header must hold its seed.
-    fn begun<L: Log<Self::Event>>(header: &Header, log: &mut L) -> anyhow::Result<Self>;
 
     /// Who sits at the table unless a record or the players say otherwise.
     fn usual_players(&self) -> Players;
-
-    /// A seat's id in commands.
-    fn id_of(&self, seat: Seat) -> String;
-
-    /// What the header of a record says about the game as it stands.
-    fn record_header(&self) -> Header;
-
-    /// The one to ask first of those that are asked.
-    fn first_asked(&self) -> Option<Seat>;
-
-    /// What a bot does in a seat, if it may do anything; its chance follows from its whim.
-    fn bot_action(&self, seat: Seat, level: Level, whim: u64) -> Option<Self::Action>;
 
     /// What these seats may do now.
     fn legal(&self, phrases: &Phrases, seats: SeatSet) -> Legal;
@@ -83,19 +57,6 @@ pub(crate) trait Playable: Game {
         false
     }
 
-    /// How many of the last commands are answers that are not opened yet.
-    fn secret_answers(&self) -> usize {
-        0
-    }
-
-    /// Whether nobody but this seat may know the whole of an event.
-    fn is_only_for(_event: &Self::Event, _seat: Seat) -> bool {
-        false
-    }
-
-    /// Applies an event and tells it by names: in full, then as far as everybody may know it.
-    fn witness(&mut self, event: &Self::Event) -> (Fields, Fields);
-
     /// The event by names, as the position after it calls them.
     fn told(&self, event: &Self::Event) -> Described;
 
@@ -108,9 +69,6 @@ pub(crate) trait Playable: Game {
     /// What happened, as far as the viewer may know; `None` if not even that it happened.
     fn event(phrases: &Phrases, entry: &Entry<Self::Event>, viewer: Viewer) -> Option<String>;
 
-    /// The rules that an event follows from.
-    fn rules(event: &Self::Event) -> &[&'static str];
-
     /// The text of a rule, if there is one.
     fn rule(phrases: &Phrases, id: &str) -> Option<String>;
 
@@ -121,7 +79,7 @@ pub(crate) trait Playable: Game {
     fn refusal(&self, phrases: &Phrases, refusal: &Self::Refusal) -> String;
 
     /// What a seat is asked now.
-    fn question(&self, phrases: &Phrases, seat: Seat) -> String;
+    fn question_text(&self, phrases: &Phrases, seat: Seat) -> String;
 
     /// What stands before the cursor when a seat is asked.
     fn prompt(&self, _phrases: &Phrases, seat: Seat) -> String {

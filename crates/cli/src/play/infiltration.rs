@@ -17,22 +17,19 @@ mod why;
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash as _, Hasher as _};
 
-use bots::Level;
-use bots::infiltration::{Bot, FairCopy};
 use content::About;
+use host::{Entry, Hosted};
 use infiltration::event::Audience;
 use infiltration::frame::Frame;
-use infiltration::header::Start;
 use infiltration::notation::write_frequency;
 use infiltration::space::Space;
 use infiltration::stage::codec_number;
 use infiltration::{Action, Event, Infiltration, Options, Refusal};
 use table::notation::{Line, Syntax};
-use table::{Described, Field, Game as _, Header, Log, QuickChance, Refused as _, Seat, SeatSet, Token, Viewer};
+use table::{Described, Game as _, Refused as _, Seat, SeatSet, Token, Viewer};
 
 use super::ask::{Answer, Decision};
-use super::chronicle::Entry;
-use super::game::{Fields, Playable, Story};
+use super::game::{Playable, Story};
 use super::legal::Legal;
 use super::paint::Paint;
 use super::phrases::Phrases;
@@ -78,86 +75,17 @@ impl Playable for Infiltration {
     /// What stands and lies where.
     type Moment = u64;
 
-    const GAME: &'static str = infiltration::header::GAME;
-    const PLACES: Places = Places { least: 1, most: 4, levels: &Level::ALL };
+    const PLACES: Places = Places { least: 1, most: 4, levels: Self::LEVELS };
     const LOOKS: &'static [&'static str] = &["map", "sight", "zones", "status", "goals", "codec"];
     const VERBS: &'static [&'static str] = &infiltration::notation::VERBS;
     const BY_ENTER: &'static str = "end";
-    const TOGETHER: bool = true;
-
-    fn blank_of(header: &Header) -> anyhow::Result<Self> {
-        let content = content::infiltration();
-        let stage = start::stage_of(header)?;
-        let Start { characters, settings } = Start::from_header(header, &content.pack, &stage)?;
-        let blank = Self::blank(content.pack.clone(), stage, &characters, settings);
-        blank.map_err(|error| anyhow::anyhow!("the stage is not for this party: {error:?}"))
-    }
-
-    fn begun<L: Log<Event>>(header: &Header, log: &mut L) -> anyhow::Result<Self> {
-        let stage = start::stage_of(header)?;
-        Ok(Self::from_header(content::infiltration().pack.clone(), stage, header, log)?)
-    }
 
     fn usual_players(&self) -> Players {
-        Players::all_human(self.state().players.len() as u8)
-    }
-
-    fn id_of(&self, seat: Seat) -> String {
-        self.seat_id(seat).to_owned()
-    }
-
-    fn record_header(&self) -> Header {
-        self.header()
-    }
-
-    /// Whoever rolls comes first: the others only help.
-    fn first_asked(&self) -> Option<Seat> {
-        let asked = self.asked();
-        let roller = self.state().roll.as_ref().map(|roll| roll.roller);
-        let roller = roller.filter(|seat| matches!(self.frame(), Some(Frame::Dice)) && asked.contains(*seat));
-        roller.or_else(|| asked.iter().next())
-    }
-
-    fn bot_action(&self, seat: Seat, level: Level, whim: u64) -> Option<Action> {
-        let mut options = Options::default();
-        self.options(seat, &mut options);
-        let copy = |chance: &mut QuickChance| FairCopy::of(self, Viewer::Seat(seat), chance);
-        let chosen = Bot::new(level, whim).choose(seat, &options, copy);
-        chosen.or_else(|| bots::uniform(&options, &mut QuickChance::new(whim)))
+        Players::all_human(self.seat_count())
     }
 
     fn legal(&self, phrases: &Phrases, seats: SeatSet) -> Legal {
         legal::legal(self, phrases, seats)
-    }
-
-    fn witness(&mut self, event: &Event) -> (Fields, Fields) {
-        let mut before: Fields = Vec::new();
-        if let Event::GuardMoved { guard, .. } | Event::GuardJumped { guard, .. } = *event
-            && let Some(from) = self.state().guards.get(usize::from(guard)).and_then(Option::as_ref)
-        {
-            before.push(("from", Field::Text(from.at.to_string())));
-        }
-        self.apply(event);
-        let (mut fields, mut public_fields) = (before.clone(), before);
-        event.fields(self, &mut |name, value| fields.push((name, value)));
-        event.public_fields(self, &mut |name, value| public_fields.push((name, value)));
-        let thinking = match *event {
-            Event::GuardActivated { guard } => Some((guard, None)),
-            Event::ModeChosen { guard, goal, .. } => Some((guard, goal)),
-            _ => None,
-        };
-        if let Some((guard, goal)) = thinking {
-            let added = why::knowledge(self, guard, goal);
-            fields.extend(added.iter().cloned());
-            public_fields.extend(added);
-        }
-        let stage = &self.stage().id;
-        for (name, field) in fields.iter_mut().chain(&mut public_fields) {
-            if let ("text", Field::Text(key)) = (*name, field) {
-                *key = format!("stage-{stage}-{key}");
-            }
-        }
-        (fields, public_fields)
     }
 
     fn told(&self, event: &Event) -> Described {
@@ -173,12 +101,8 @@ impl Playable for Infiltration {
     }
 
     fn event(phrases: &Phrases, entry: &Entry<Event>, _: Viewer) -> Option<String> {
-        let known = entry.event.audience() != Audience::Inner;
+        let known = entry.told.audience != Audience::Inner;
         Some(phrases::event(phrases, entry)).filter(|sentence| known && !sentence.is_empty())
-    }
-
-    fn rules(event: &Event) -> &[&'static str] {
-        event.rules()
     }
 
     /// What the codec says about it; the rule of a card is the card's.
@@ -204,7 +128,7 @@ impl Playable for Infiltration {
         phrases.word(&format!("refusal-infiltration-{}", refusal.id()))
     }
 
-    fn question(&self, phrases: &Phrases, _: Seat) -> String {
+    fn question_text(&self, phrases: &Phrases, _: Seat) -> String {
         phrases::question(phrases, self)
     }
 

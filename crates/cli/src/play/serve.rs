@@ -3,11 +3,11 @@
 use std::io;
 use std::path::Path;
 
+use host::{Entry, Watcher};
 use table::session::TakenBack;
 use table::{Refusal, Seat, Viewer};
 
 use super::ask::{Answer, Decision};
-use super::chronicle::{Entry, Watcher};
 use super::console::Question;
 use super::game::Playable;
 use super::legal::Legal;
@@ -73,7 +73,7 @@ impl<G: Playable> Session<'_, G> {
         let viewer = self.viewer(decision);
         let told = |entry: &Entry<G::Event>| {
             let sentence = G::event(&self.phrases, entry, viewer)?;
-            Some(format!("{sentence}{}", cited(G::rules(&entry.event))))
+            Some(format!("{sentence}{}", cited(&entry.told.rules)))
         };
         let mut sentences: Vec<String> = self.chronicle.entries().iter().rev().filter_map(told).take(count).collect();
         sentences.reverse();
@@ -94,8 +94,8 @@ impl<G: Playable> Session<'_, G> {
             let viewer = self.viewer(decision);
             for entry in self.chronicle.last_command() {
                 let Some(sentence) = G::event(&self.phrases, entry, viewer) else { continue };
-                lines.extend(hanging(&format!("{sentence}{}", cited(G::rules(&entry.event)))));
-                rules.extend(G::rules(&entry.event).iter().map(ToString::to_string));
+                lines.extend(hanging(&format!("{sentence}{}", cited(&entry.told.rules))));
+                rules.extend(entry.told.rules.iter().map(ToString::to_string));
             }
             lines.dedup();
         }
@@ -192,7 +192,7 @@ impl<G: Playable> Session<'_, G> {
 
     /// What an undo takes back, without what a window still keeps secret.
     fn label(&self, taken: &TakenBack<'_, G::Action>) -> String {
-        let secret = self.present().secret_answers();
+        let secret = self.present().sealed_answers();
         let open = taken.steps.len().saturating_sub(secret);
         let texts = taken.steps.iter().enumerate().map(|(place, step)| {
             if place < open {

@@ -6,10 +6,11 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use bots::Level;
+use host::Watcher;
 use table::hex::Hex;
 use table::{Played, Record, Refusal, Seat, Seed, Viewer};
 
-use super::chronicle::{Chronicle, Watcher};
+use super::chronicle::Chronicle;
 use super::console::Console;
 use super::game::{Playable, Story};
 use super::phrases::Phrases;

@@ -5,9 +5,9 @@ use std::path::PathBuf;
 
 use anyhow::{Context as _, bail};
 use clap::ValueEnum as _;
+use host::Watcher;
 use table::{Played, Record, Seat, Seed};
 
-use super::chronicle::Watcher;
 use super::completion::Completion;
 use super::console::{Console, Question};
 use super::game::Playable;

@@ -2,10 +2,10 @@
 
 use conquest::state::{Battle, SEATS};
 use conquest::{Conquest, Event};
+use host::Entry;
 use lab::odds::{Die, Modifiers, RollOdds, Throw};
 use table::{Game as _, Seat, Viewer};
 
-use super::super::chronicle::Entry;
 use super::super::phrases::Phrases;
 use super::phrases;
 

@@ -2,9 +2,9 @@
 
 use conquest::Event;
 use conquest::describe::Field;
+use host::Entry;
 use table::Viewer;
 
-use super::super::chronicle::Entry;
 use super::super::phrases::Phrases;
 use super::phrases;
 
@@ -50,7 +50,7 @@ impl Reader {
             Field::Text(id) => matches!(*name, "seat" | "defender") && self.fighters.contains(id),
             _ => false,
         };
-        declared.then(|| entry.fields.iter().any(fights))
+        declared.then(|| entry.told.fields.iter().any(fights))
     }
 }
 
@@ -118,6 +118,6 @@ impl Fight {
 }
 
 fn text(entry: &Entry<Event>, wanted: &str) -> String {
-    let field = entry.fields.iter().find(|(name, _)| *name == wanted);
+    let field = entry.told.fields.iter().find(|(name, _)| *name == wanted);
     field.map(|(_, field)| field.to_string()).unwrap_or_default()
 }

@@ -5,9 +5,9 @@ use conquest::describe::Field;
 use conquest::event::Audience;
 use conquest::state::Phase;
 use content::Value;
+use host::Entry;
 use table::{Game as _, Seat, Viewer};
 
-use super::super::chronicle::Entry;
 use super::super::phrases::{Phrases, as_it_is, spaced};
 
 /// The families of keys in which the name of a field's id is looked for, the first that has it.
@@ -31,12 +31,12 @@ fn seat_by_id(phrases: &Phrases, id: &str) -> String {
 
 /// What happened, for those who may know everything.
 pub(super) fn event_in_full(phrases: &Phrases, entry: &Entry<conquest::Event>) -> String {
-    phrases.say(&format!("event-{}", entry.event.id()), &fields(phrases, &entry.fields))
+    phrases.say(&format!("event-{}", entry.told.id), &fields(phrases, &entry.told.fields))
 }
 
 /// What happened, as far as the viewer may know; `None` if not even that it happened.
 pub(super) fn event(phrases: &Phrases, entry: &Entry<conquest::Event>, viewer: Viewer) -> Option<String> {
-    let knows = match entry.event.audience() {
+    let knows = match entry.told.audience {
         Audience::Everyone => true,
         Audience::Only(seat) => viewer.is(seat),
         Audience::Secret(seat) if viewer.is(seat) => true,
@@ -46,7 +46,7 @@ pub(super) fn event(phrases: &Phrases, entry: &Entry<conquest::Event>, viewer: V
     Some(if knows {
         event_in_full(phrases, entry)
     } else {
-        phrases.say(&format!("event-{}-hidden", entry.event.id()), &fields(phrases, &entry.public_fields))
+        phrases.say(&format!("event-{}-hidden", entry.told.id), &fields(phrases, &entry.told.public_fields))
     })
 }
 

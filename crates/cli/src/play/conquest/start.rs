@@ -2,9 +2,9 @@
 
 use conquest::ids::Mode;
 use conquest::{Conquest, Settings};
+use host::{Hosted as _, Watcher};
 
 use super::super::Args;
-use super::super::chronicle::Watcher;
 use super::super::console::Console;
 use super::super::game::Playable as _;
 use super::super::phrases::Phrases;

@@ -6,9 +6,10 @@ use std::process;
 use bots::{Bot, Level};
 use conquest::ids::{Faction, Mode, Port};
 use conquest::{Conquest, Event, Options, Settings};
+use host::Watcher;
 use table::{Game as _, QuickChance, Seat, Seed, Viewer};
 
-use super::super::chronicle::{Chronicle, Watcher};
+use super::super::chronicle::Chronicle;
 use super::super::game::Playable as _;
 use super::super::paint::Paint;
 use super::super::phrases::Phrases;
@@ -92,7 +93,7 @@ fn every_sentence_is_whole() {
             let mut game = Conquest::start(content::conquest(), settings, &mut chance, &mut watcher);
             let mut options = Options::default();
             while let Some(seat) = game.asked().iter().next() {
-                let question = game.question(&phrases, seat);
+                let question = game.question_text(&phrases, seat);
                 assert!(is_whole(&question), "{question}");
                 game.options(seat, &mut options);
                 let mut bot = Bot::new(level, content::conquest(), chance.bits());

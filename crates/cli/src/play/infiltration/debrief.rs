@@ -1,11 +1,11 @@
 //! What a finished stage looks like in figures, and what the team is called for it.
 
+use host::Entry;
 use infiltration::stage::Kind;
 use infiltration::state::Verdict;
 use infiltration::{Event, Infiltration};
 use table::{Game as _, Viewer};
 
-use super::super::chronicle::Entry;
 use super::super::phrases::Phrases;
 use super::super::text::{hanging, listed};
 use super::status;

@@ -1,5 +1,6 @@
 //! What may be done now: in a turn by action with cost and noise, otherwise as numbered answers.
 
+use host::Hosted as _;
 use infiltration::action::{Spend, Thing};
 use infiltration::frame::Frame;
 use infiltration::ids::Focus;
@@ -8,7 +9,6 @@ use infiltration::state::{Die, RollStep};
 use infiltration::{Action, Event, Infiltration, Options};
 use table::{Game as _, Seat, SeatSet};
 
-use super::super::game::Playable as _;
 use super::super::legal::{Command, Legal};
 use super::super::phrases::Phrases;
 use super::forecast::Forecast;

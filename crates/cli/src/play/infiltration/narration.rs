@@ -1,6 +1,7 @@
 //! What is told of events as they happen, in brief: a walk is one sentence, and what speaks for itself
 //! is left out. The log tells all of it.
 
+use host::Entry;
 use infiltration::card::{Order, OrderCard};
 use infiltration::event::Audience;
 use infiltration::ids::Verb;
@@ -8,7 +9,6 @@ use infiltration::space::{Dir, Space};
 use infiltration::{Event, Infiltration};
 use table::Field;
 
-use super::super::chronicle::Entry;
 use super::super::phrases::Phrases;
 use super::super::text::hanging;
 use super::phrases::{arguments, event};
@@ -63,7 +63,7 @@ impl Teller<'_> {
                 self.walk = Some(Walk { guard, at: text(entry, "at"), mode: None, steps: Vec::new(), done: false });
             }
             Event::ModeChosen { guard, .. } => {
-                let mode = self.phrases.say("narration-mode", &arguments(self.phrases, &entry.fields));
+                let mode = self.phrases.say("narration-mode", &arguments(self.phrases, &entry.told.fields));
                 self.walk_of(guard, entry).mode = Some(mode);
             }
             Event::GuardMoved { guard, to } => {
@@ -158,7 +158,7 @@ impl Teller<'_> {
 
     fn sentence(&self, place: usize) -> String {
         let entry = &self.entries[place];
-        let mut arguments = arguments(self.phrases, &entry.fields);
+        let mut arguments = arguments(self.phrases, &entry.told.fields);
         if let Event::OrderDrawn { card: OrderCard { order: Order::Orders { action, .. }, .. } } = entry.event {
             arguments.push(("text", self.phrases.word(&format!("directive-{action}-text")).into()));
             if self.game.stage().cameras.is_empty() {
@@ -215,7 +215,7 @@ impl Walk {
 
 /// A field as the notation writes it; empty if it is not told.
 pub(super) fn text(entry: &Entry<Event>, wanted: &str) -> String {
-    let field = entry.fields.iter().find(|(name, _)| *name == wanted);
+    let field = entry.told.fields.iter().find(|(name, _)| *name == wanted);
     field.map(|(_, field): &(&str, Field)| field.to_string()).unwrap_or_default()
 }
 

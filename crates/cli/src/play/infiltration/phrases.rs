@@ -1,6 +1,7 @@
 //! Sentences of Infiltration: events, questions and answers.
 
 use content::Value;
+use host::Entry;
 use infiltration::card::{Card, Order};
 use infiltration::frame::{Answer, Purpose};
 use infiltration::ids::Character;
@@ -9,7 +10,6 @@ use infiltration::state::{Die, LockTarget, Player, Roll, RollStep};
 use infiltration::{Event, Infiltration};
 use table::{Field, Game as _, Seat, Viewer};
 
-use super::super::chronicle::Entry;
 use super::super::phrases::{Phrases, as_it_is, spaced};
 use super::super::text::{hanging, listed};
 
@@ -21,11 +21,11 @@ const OPTIONAL: [&str; 14] = [
 
 /// What happened. A sentence may ask for anything that is told of the event.
 pub(super) fn event(phrases: &Phrases, entry: &Entry<Event>) -> String {
-    let key = format!("event-infiltration-{}", entry.event.id());
+    let key = format!("event-infiltration-{}", entry.told.id);
     if !phrases.has(&key) {
         return String::new();
     }
-    phrases.say(&key, &arguments(phrases, &entry.fields))
+    phrases.say(&key, &arguments(phrases, &entry.told.fields))
 }
 
 /// The fields of an event or a question as arguments: ids become names, and what is not told is `none`.

@@ -3,17 +3,17 @@
 use std::sync::Arc;
 
 use anyhow::{Context as _, bail};
+use host::{Hosted as _, Watcher};
 use infiltration::card::Cards;
-use infiltration::header::{self, Start};
+use infiltration::header::Start;
 use infiltration::ids::Character;
 use infiltration::stage::{Kind, Stage};
 use infiltration::state::Settings;
 use infiltration::{Infiltration, SetupError};
+use table::Seed;
 use table::notation::nearest;
-use table::{Header, Seed};
 
 use super::super::Args;
-use super::super::chronicle::Watcher;
 use super::super::console::{Console, Question};
 use super::super::game::Playable as _;
 use super::super::phrases::Phrases;
@@ -47,12 +47,6 @@ pub(crate) fn new<'c>(
     let mut session = Session::new(console, phrases, players, (game, seed, before), file);
     session.desk.ascii = args.ascii;
     Ok(Some(session))
-}
-
-/// The stage that a header names.
-pub(super) fn stage_of(header: &Header) -> anyhow::Result<Arc<Stage>> {
-    let id = header::stage_id(header)?;
-    content::infiltration().stage(id).cloned().with_context(|| format!("there is no stage `{id}` here"))
 }
 
 /// A stage at a table with this seed, and what happened before the first command.

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::process;
 use std::sync::Arc;
 
+use host::Hosted as _;
 use infiltration::header::Start;
 use infiltration::ids::Character;
 use infiltration::stage::Stage;
@@ -333,7 +334,7 @@ fn every_sentence_is_whole() {
                 let Some(seat) = game.first_asked() else { break };
                 if step % 7 == 0 {
                     let legal = game.legal(&phrases, game.asked());
-                    let told = [game.question(&phrases, seat)].into_iter().chain(legal.brief(&phrases));
+                    let told = [game.question_text(&phrases, seat)].into_iter().chain(legal.brief(&phrases));
                     told.chain(legal.list(&phrases, "")).for_each(|line| assert!(is_whole(&line), "{line}"));
                 }
                 game.options(seat, &mut options);

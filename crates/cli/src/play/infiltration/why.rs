@@ -1,13 +1,11 @@
 //! Why a guard did what it did, and why a token lies where it lies: from the chronicle, with the rules.
 
+use host::Entry;
 use infiltration::event::Audience;
-use infiltration::frame::Goal;
-use infiltration::space::{Dir, Space};
+use infiltration::space::Space;
 use infiltration::{Event, Infiltration};
-use table::{Field, Game as _, Viewer};
+use table::Field;
 
-use super::super::chronicle::Entry;
-use super::super::game::Fields;
 use super::super::phrases::Phrases;
 use super::super::text::{hanging, listed};
 use super::narration::text;
@@ -79,37 +77,9 @@ fn activations(entries: &[Entry<Event>], from: usize) -> impl DoubleEndedIterato
     })
 }
 
-/// What a guard knew when it made up its mind: the attention tokens of its zone, and the bodies in it
-/// that it or a camera of the zone sees. Also where its goal lies.
-pub(super) fn knowledge(game: &Infiltration, guard: u8, goal: Option<Goal>) -> Fields {
-    let view = game.view(Viewer::Public);
-    let Some(figure) = view.guards.get(usize::from(guard)).copied().flatten() else { return Vec::new() };
-    let board = &game.stage().board;
-    let zone = board.zone(board.zone_of(figure.at));
-    let ground = game.ground();
-    let cameras = view.cameras.iter().filter(|camera| !camera.blinded && zone.contains(camera.at));
-    let eyes = cameras.filter_map(|camera| Some((camera.at, camera.facing?)));
-    let eyes: Vec<(Space, Dir)> = eyes.chain([(figure.at, figure.facing)]).collect();
-    let seen = |at: Space| eyes.iter().any(|(from, facing)| ground.sees(*from, *facing, at));
-    let tokens = view.players.iter().filter_map(|player| Some((player.character, player.attention?)));
-    let tokens = tokens.filter(|(_, token)| zone.contains(token.at));
-    let tokens = tokens.map(|(whose, token)| format!("{} {} {}", token.side, whose, token.at));
-    let bodies = view.bodies.iter().filter(|body| zone.contains(body.at) && seen(body.at));
-    let bodies = bodies.map(|body| format!("body {} {}", body.kind, body.at));
-    let mut fields: Fields = vec![("knew", Field::List(tokens.chain(bodies).collect()))];
-    fields.push(("facing", Field::Text(figure.facing.id().to_owned())));
-    let place = match goal {
-        Some(Goal::Token(seat)) => view.players.get(seat.index()).and_then(|player| player.attention).map(|it| it.at),
-        Some(Goal::Body(at)) => Some(at),
-        None => None,
-    };
-    fields.extend(place.map(|at| ("goal", Field::Text(at.to_string()))));
-    fields
-}
-
 /// What a guard knew, in words.
 fn knew(phrases: &Phrases, entry: &Entry<Event>) -> String {
-    let known = entry.fields.iter().find_map(|(name, field)| match field {
+    let known = entry.told.fields.iter().find_map(|(name, field)| match field {
         Field::List(known) if *name == "knew" => Some(known.as_slice()),
         _ => None,
     });
@@ -135,13 +105,13 @@ impl Trace {
     /// What a guard knew, what it wanted and what it did, each with its rule.
     fn activation(&mut self, phrases: &Phrases, activation: &[Entry<Event>]) {
         let moved = |entry: &Entry<Event>| matches!(entry.event, Event::GuardMoved { .. });
-        let told = activation.iter().filter(|entry| entry.event.audience() != Audience::Inner);
+        let told = activation.iter().filter(|entry| entry.told.audience != Audience::Inner);
         let told: Vec<&Entry<Event>> = told.collect();
         for steps in told.chunk_by(|one, next| moved(one) && moved(next)) {
             let entry = steps[0];
             match entry.event {
                 Event::GuardActivated { .. } => {
-                    let heading = phrases.say("why-guard", &arguments(phrases, &entry.fields));
+                    let heading = phrases.say("why-guard", &arguments(phrases, &entry.told.fields));
                     self.lines.extend(hanging(&heading));
                 }
                 Event::ModeChosen { .. } => {
@@ -156,14 +126,14 @@ impl Trace {
                 Event::GuardTurned { .. } => self.told("why-turned", phrases, entry),
                 Event::GuardStopped { .. } => self.told("why-stopped", phrases, entry),
                 Event::GuardDone { .. } => {}
-                _ if entry.event.audience() == Audience::Everyone => self.sentence(phrases, entry, true),
+                _ if entry.told.audience == Audience::Everyone => self.sentence(phrases, entry, true),
                 _ => {}
             }
         }
     }
 
     fn told(&mut self, key: &str, phrases: &Phrases, entry: &Entry<Event>) {
-        self.cite(phrases.say(key, &arguments(phrases, &entry.fields)), entry, true);
+        self.cite(phrases.say(key, &arguments(phrases, &entry.told.fields)), entry, true);
     }
 
     fn sentence(&mut self, phrases: &Phrases, entry: &Entry<Event>, indented: bool) {
@@ -172,7 +142,7 @@ impl Trace {
             _ => String::new(),
         };
         let sentence = if phrases.has(&because) {
-            phrases.say(&because, &arguments(phrases, &entry.fields))
+            phrases.say(&because, &arguments(phrases, &entry.told.fields))
         } else {
             event(phrases, entry)
         };
@@ -182,7 +152,7 @@ impl Trace {
     }
 
     fn cite(&mut self, sentence: String, entry: &Entry<Event>, indented: bool) {
-        let rules = entry.event.rules();
+        let rules = &entry.told.rules;
         let cited = if rules.is_empty() { sentence } else { format!("{sentence} [{}]", rules.join(" ")) };
         self.lines.extend(if indented { listed(&cited) } else { hanging(&cited) });
         self.rules.extend(rules.iter().map(ToString::to_string));

@@ -1,0 +1,97 @@
+//! Conquest as a game that can be hosted.
+
+use std::sync::Arc;
+
+use bots::{Bot, Level};
+use conquest::header::HeaderFlaw;
+use conquest::{Action, Conquest, Event, Options, Settings};
+use table::{Field, Game as _, Header, Log, OptionList as _, Seat, SeatSet, Viewer};
+
+use crate::{Hosted, Told, Unplayable};
+
+impl Hosted for Conquest {
+    const GAME: &'static str = conquest::header::GAME;
+    const LEVELS: &'static [Level] = &Level::ALL;
+    const TOGETHER: bool = false;
+
+    fn begun<L: Log<Event>>(header: &Header, log: &mut L) -> Result<Self, Unplayable> {
+        Ok(Self::from_header(content::conquest(), header, log)?)
+    }
+
+    fn blank_of(header: &Header) -> Result<Self, Unplayable> {
+        Ok(Self::blank(content::conquest(), Settings::from_header(header)?))
+    }
+
+    fn record_header(&self) -> Header {
+        self.header()
+    }
+
+    fn seat_count(&self) -> u8 {
+        self.order().len() as u8
+    }
+
+    fn id_of(&self, seat: Seat) -> String {
+        self.seat_id(seat)
+    }
+
+    fn first_asked(&self) -> Option<Seat> {
+        let asked = self.asked();
+        self.order().iter().copied().find(|seat| asked.contains(*seat))
+    }
+
+    fn question(&self) -> Option<&'static str> {
+        self.question_id()
+    }
+
+    fn asked_openly(&self) -> SeatSet {
+        self.view(Viewer::Public).window.map_or_else(|| self.asked(), |window| window.asked)
+    }
+
+    fn sealed_answers(&self) -> usize {
+        usize::from(self.asked_openly().len() - self.asked().len())
+    }
+
+    fn choices(&self, seat: Seat) -> Vec<String> {
+        let mut options = Options::default();
+        self.options(seat, &mut options);
+        options.choices().map(|choice| self.option_text(choice)).collect()
+    }
+
+    fn bot_action(&self, seat: Seat, level: Level, whim: u64) -> Option<Action> {
+        let mut options = Options::default();
+        self.options(seat, &mut options);
+        let mut bot = Bot::new(level, Arc::clone(self.pack()), whim);
+        bot.choose(&self.view(Viewer::Seat(seat)), &options)
+    }
+
+    fn witness(&mut self, event: &Event) -> Told {
+        self.apply(event);
+        let (mut fields, mut public_fields) = (Vec::new(), Vec::new());
+        event.fields(self, &mut |name, value| fields.push((name, value)));
+        event.public_fields(self, &mut |name, value| public_fields.push((name, value)));
+        fields.iter_mut().chain(&mut public_fields).for_each(|(_, field)| in_colours(self, field));
+        Told { id: event.id(), rules: event.rules().to_vec(), audience: event.audience(), fields, public_fields }
+    }
+}
+
+impl From<HeaderFlaw> for Unplayable {
+    fn from(flaw: HeaderFlaw) -> Self {
+        Self(flaw.to_string())
+    }
+}
+
+/// During the set-up seats go by their numbers; whoever has a colour is called by it here.
+fn in_colours(game: &Conquest, field: &mut Field) {
+    let factions = game.view(Viewer::Public).factions;
+    let name = |id: &mut String| {
+        let place = id.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        if let Some(faction) = place.and_then(|place| *factions.get(place)?) {
+            faction.id().clone_into(id);
+        }
+    };
+    match field {
+        Field::Text(id) => name(id),
+        Field::List(ids) => ids.iter_mut().for_each(name),
+        Field::Number(_) | Field::Flag(_) | Field::Numbers(_) => {}
+    }
+}

@@ -1,0 +1,142 @@
+//! Infiltration as a game that can be hosted.
+
+use std::sync::Arc;
+
+use bots::Level;
+use bots::infiltration::{Bot, FairCopy};
+use infiltration::frame::{Frame, Goal};
+use infiltration::header::{self, HeaderFlaw, Start};
+use infiltration::space::{Dir, Space};
+use infiltration::stage::Stage;
+use infiltration::{Action, Event, Infiltration, Options};
+use table::{Field, Game as _, Header, Log, QuickChance, Seat, Viewer};
+
+use crate::{Fields, Hosted, Told, Unplayable};
+
+impl Hosted for Infiltration {
+    const GAME: &'static str = header::GAME;
+    const LEVELS: &'static [Level] = &Level::ALL;
+    const TOGETHER: bool = true;
+
+    fn begun<L: Log<Event>>(header: &Header, log: &mut L) -> Result<Self, Unplayable> {
+        let stage = stage_of(header)?;
+        Ok(Self::from_header(content::infiltration().pack.clone(), stage, header, log)?)
+    }
+
+    fn blank_of(header: &Header) -> Result<Self, Unplayable> {
+        let content = content::infiltration();
+        let stage = stage_of(header)?;
+        let Start { characters, settings } = Start::from_header(header, &content.pack, &stage)?;
+        let blank = Self::blank(content.pack.clone(), stage, &characters, settings);
+        blank.map_err(|error| Unplayable(format!("the stage is not for this party: {error:?}")))
+    }
+
+    fn record_header(&self) -> Header {
+        self.header()
+    }
+
+    fn seat_count(&self) -> u8 {
+        self.state().players.len() as u8
+    }
+
+    fn id_of(&self, seat: Seat) -> String {
+        self.seat_id(seat).to_owned()
+    }
+
+    /// Whoever rolls comes first: the others only help.
+    fn first_asked(&self) -> Option<Seat> {
+        let asked = self.asked();
+        let roller = self.state().roll.as_ref().map(|roll| roll.roller);
+        let roller = roller.filter(|seat| matches!(self.frame(), Some(Frame::Dice)) && asked.contains(*seat));
+        roller.or_else(|| asked.iter().next())
+    }
+
+    fn question(&self) -> Option<&'static str> {
+        self.question_id().filter(|_| !self.asked().is_empty())
+    }
+
+    fn choices(&self, seat: Seat) -> Vec<String> {
+        let mut options = Options::default();
+        self.options(seat, &mut options);
+        options.actions().iter().map(|action| self.command(seat, *action)).collect()
+    }
+
+    fn bot_action(&self, seat: Seat, level: Level, whim: u64) -> Option<Action> {
+        let mut options = Options::default();
+        self.options(seat, &mut options);
+        let copy = |chance: &mut QuickChance| FairCopy::of(self, Viewer::Seat(seat), chance);
+        let chosen = Bot::new(level, whim).choose(seat, &options, copy);
+        chosen.or_else(|| bots::uniform(&options, &mut QuickChance::new(whim)))
+    }
+
+    fn witness(&mut self, event: &Event) -> Told {
+        let mut before: Fields = Vec::new();
+        if let Event::GuardMoved { guard, .. } | Event::GuardJumped { guard, .. } = *event
+            && let Some(from) = self.state().guards.get(usize::from(guard)).and_then(Option::as_ref)
+        {
+            before.push(("from", Field::Text(from.at.to_string())));
+        }
+        self.apply(event);
+        let (mut fields, mut public_fields) = (before.clone(), before);
+        event.fields(self, &mut |name, value| fields.push((name, value)));
+        event.public_fields(self, &mut |name, value| public_fields.push((name, value)));
+        let thinking = match *event {
+            Event::GuardActivated { guard } => Some((guard, None)),
+            Event::ModeChosen { guard, goal, .. } => Some((guard, goal)),
+            _ => None,
+        };
+        if let Some((guard, goal)) = thinking {
+            let added = knowledge(self, guard, goal);
+            fields.extend(added.iter().cloned());
+            public_fields.extend(added);
+        }
+        let stage = &self.stage().id;
+        for (name, field) in fields.iter_mut().chain(&mut public_fields) {
+            if let ("text", Field::Text(key)) = (*name, field) {
+                *key = format!("stage-{stage}-{key}");
+            }
+        }
+        Told { id: event.id(), rules: event.rules().to_vec(), audience: event.audience(), fields, public_fields }
+    }
+}
+
+impl From<HeaderFlaw> for Unplayable {
+    fn from(flaw: HeaderFlaw) -> Self {
+        Self(flaw.to_string())
+    }
+}
+
+/// The stage that a header names.
+fn stage_of(header: &Header) -> Result<Arc<Stage>, Unplayable> {
+    let id = header::stage_id(header)?;
+    let stage = content::infiltration().stage(id).cloned();
+    stage.ok_or_else(|| Unplayable(format!("there is no stage `{id}` here")))
+}
+
+/// What a guard knew when it made up its mind: the attention tokens of its zone, and the bodies in it
+/// that it or a camera of the zone sees. Also where its goal lies.
+fn knowledge(game: &Infiltration, guard: u8, goal: Option<Goal>) -> Fields {
+    let view = game.view(Viewer::Public);
+    let Some(figure) = view.guards.get(usize::from(guard)).copied().flatten() else { return Vec::new() };
+    let board = &game.stage().board;
+    let zone = board.zone(board.zone_of(figure.at));
+    let ground = game.ground();
+    let cameras = view.cameras.iter().filter(|camera| !camera.blinded && zone.contains(camera.at));
+    let eyes = cameras.filter_map(|camera| Some((camera.at, camera.facing?)));
+    let eyes: Vec<(Space, Dir)> = eyes.chain([(figure.at, figure.facing)]).collect();
+    let seen = |at: Space| eyes.iter().any(|(from, facing)| ground.sees(*from, *facing, at));
+    let tokens = view.players.iter().filter_map(|player| Some((player.character, player.attention?)));
+    let tokens = tokens.filter(|(_, token)| zone.contains(token.at));
+    let tokens = tokens.map(|(whose, token)| format!("{} {} {}", token.side, whose, token.at));
+    let bodies = view.bodies.iter().filter(|body| zone.contains(body.at) && seen(body.at));
+    let bodies = bodies.map(|body| format!("body {} {}", body.kind, body.at));
+    let mut fields: Fields = vec![("knew", Field::List(tokens.chain(bodies).collect()))];
+    fields.push(("facing", Field::Text(figure.facing.id().to_owned())));
+    let place = match goal {
+        Some(Goal::Token(seat)) => view.players.get(seat.index()).and_then(|player| player.attention).map(|it| it.at),
+        Some(Goal::Body(at)) => Some(at),
+        None => None,
+    };
+    fields.extend(place.map(|at| ("goal", Field::Text(at.to_string()))));
+    fields
+}

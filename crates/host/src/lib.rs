@@ -1,0 +1,84 @@
+//! What every place where a game is played needs of it besides its rules: the terminal and the server.
+//!
+//! How a game begins, who is asked first, what a bot does in a seat, and above all what an event
+//! tells whom. No sentence is made here and nothing is drawn, stored or sent.
+
+mod conquest;
+mod infiltration;
+mod told;
+mod watcher;
+
+use std::fmt::Debug;
+
+use bots::Level;
+use table::{Game, Header, Log, Seat, SeatSet};
+
+pub use told::{Fields, Told, seats_of};
+pub use watcher::{Entry, Watcher};
+
+/// Why a game cannot begin as its header says.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct Unplayable(pub String);
+
+/// A game that can be hosted.
+pub trait Hosted: Game + Debug + Send + 'static {
+    /// Its id in records.
+    const GAME: &'static str;
+    /// The bots that can sit at it, the one that plays best last.
+    const LEVELS: &'static [Level];
+    /// Whether all see the same and win or lose together, so that a question to several is put to
+    /// all of them at once.
+    const TOGETHER: bool;
+
+    /// The game that a header describes, up to its first question. The header must hold its seed.
+    ///
+    /// # Errors
+    /// If it describes none.
+    fn begun<L: Log<Self::Event>>(header: &Header, log: &mut L) -> Result<Self, Unplayable>;
+
+    /// The position before anything happened in the game that a header describes.
+    ///
+    /// # Errors
+    /// If it describes none.
+    fn blank_of(header: &Header) -> Result<Self, Unplayable>;
+
+    /// What the header of a record says about the game as it stands; the seed, the commitment and
+    /// the hash are the table's to add.
+    fn record_header(&self) -> Header;
+
+    /// How many sit at the table.
+    fn seat_count(&self) -> u8;
+
+    /// A seat's id in commands.
+    fn id_of(&self, seat: Seat) -> String;
+
+    /// The one to ask first of those that are asked.
+    fn first_asked(&self) -> Option<Seat>;
+
+    /// The id of the question that is put; `None` once the game is over.
+    fn question(&self) -> Option<&'static str>;
+
+    /// Who is asked, as everybody may know it: in a sealed window also those who have answered.
+    fn asked_openly(&self) -> SeatSet {
+        self.asked()
+    }
+
+    /// How many of the last commands are answers that are not opened yet.
+    fn sealed_answers(&self) -> usize {
+        0
+    }
+
+    /// What a seat may do now, in the order of its options, as commands without their seat; one
+    /// number may stand as a range.
+    fn choices(&self, seat: Seat) -> Vec<String>;
+
+    /// What a bot does in a seat, if it may do anything; its chance follows from its whim.
+    fn bot_action(&self, seat: Seat, level: Level, whim: u64) -> Option<Self::Action>;
+
+    /// Applies an event and tells it by names.
+    fn witness(&mut self, event: &Self::Event) -> Told;
+}
+
+#[cfg(test)]
+mod tests;

@@ -128,7 +128,7 @@ commands: number,
  */
 view: ConquestView | InfiltrationView, 
 /**
- * What only the receiver's seats may know, by seat.
+ * What only the receiver's seats may know, by the number of the seat.
  */
 own: Record<string, ConquestHand>, 
 /**

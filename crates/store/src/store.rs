@@ -62,6 +62,22 @@ pub struct Store {
     traffic: Arc<Traffic>,
 }
 
+/// A place for one append. Whoever lets it go gives it back.
+#[derive(Debug)]
+pub struct Slot(mpsc::OwnedPermit<Append>);
+
+impl Slot {
+    /// Appends entries, all or none. Once this returns they are on the disk.
+    ///
+    /// # Errors
+    /// The entries may or may not be stored then, and reading the journal tells.
+    pub async fn append(self, entries: Vec<Entry>) -> Result<(), Failure> {
+        let (done, stored) = oneshot::channel();
+        self.0.send(Append { entries, done });
+        stored.await.unwrap_or(Err(Failure::Closed))
+    }
+}
+
 type Answer<T> = oneshot::Sender<Result<T, Failure>>;
 
 #[derive(Debug)]
@@ -102,15 +118,21 @@ impl Store {
     /// [`Failure::Busy`] before anything was done; otherwise the entries may or may not be stored,
     /// and reading the journal tells.
     pub async fn append(&self, entries: Vec<Entry>) -> Result<(), Failure> {
-        let (done, stored) = oneshot::channel();
-        self.writer.try_send(Append { entries, done }).map_err(|error| match error {
+        self.reserve()?.append(entries).await
+    }
+
+    /// A place for one append, for those who must know before they begin that there is one.
+    ///
+    /// # Errors
+    /// [`Failure::Busy`] if there is none.
+    pub fn reserve(&self) -> Result<Slot, Failure> {
+        self.writer.clone().try_reserve_owned().map(Slot).map_err(|error| match error {
             mpsc::error::TrySendError::Full(_) => {
                 self.traffic.refused.fetch_add(1, Ordering::Relaxed);
                 Failure::Busy
             }
             mpsc::error::TrySendError::Closed(_) => Failure::Closed,
-        })?;
-        stored.await.unwrap_or(Err(Failure::Closed))
+        })
     }
 
     /// A whole journal, checked entry by entry; empty if there is none.

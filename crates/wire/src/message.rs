@@ -21,7 +21,7 @@ pub enum Message {
         /// What everybody may know.
         #[ts(type = "ConquestView | InfiltrationView")]
         view: Box<RawValue>,
-        /// What only the receiver's seats may know, by seat.
+        /// What only the receiver's seats may know, by the number of the seat.
         #[ts(type = "Record<string, ConquestHand>")]
         own: Box<RawValue>,
         /// The hash of all of it.
@@ -46,7 +46,7 @@ pub enum Message {
         /// The parts of the view that changed.
         #[ts(type = "Partial<ConquestView> | Partial<InfiltrationView>")]
         view: Box<RawValue>,
-        /// The parts of the own views that changed, by seat.
+        /// The parts of the own views that changed, by the number of the seat.
         #[ts(type = "Record<string, Partial<ConquestHand>>")]
         own: Box<RawValue>,
         /// The hash of the whole view afterwards.

@@ -1,0 +1,118 @@
+//! Which games can be played at a table, and how each is shown over the wire.
+
+use conquest::Conquest;
+use host::{Hosted, Unplayable};
+use infiltration::Infiltration;
+use table::record::{Text, Variant};
+use table::{Described, Header, Played, Seat, Seed};
+use wire::conquest::{ConquestHand, ConquestView};
+use wire::infiltration::InfiltrationView;
+use wire::lobby::NewTable;
+use wire::parts::Parts;
+
+use crate::table::live::{Live, Running, Shown};
+
+/// The mode of Conquest unless another is wanted.
+const USUAL_MODE: &str = "basic-training";
+
+impl Shown for Conquest {
+    fn public(&self) -> Parts {
+        Parts::of(&ConquestView::of(self))
+    }
+
+    fn own(&self, seat: Seat) -> Option<Parts> {
+        ConquestHand::of(self, seat).map(|hand| Parts::of(&hand))
+    }
+
+    fn refusal(&self, refusal: &conquest::Refusal) -> Described {
+        self.described_refusal(refusal)
+    }
+}
+
+impl Shown for Infiltration {
+    fn public(&self) -> Parts {
+        Parts::of(&InfiltrationView::of(self))
+    }
+
+    fn own(&self, _: Seat) -> Option<Parts> {
+        None
+    }
+
+    fn refusal(&self, refusal: &infiltration::Refusal) -> Described {
+        self.described_refusal(refusal)
+    }
+}
+
+/// What a game is hosted by, found by its id.
+struct Kind {
+    game: &'static str,
+    check: fn(&Header) -> Result<(), Unplayable>,
+    begin: fn(&Header) -> Result<Box<dyn Live>, Unplayable>,
+    levels: fn() -> Vec<&'static str>,
+}
+
+const KINDS: [Kind; 2] = [kind::<Conquest>(), kind::<Infiltration>()];
+
+const fn kind<G: Shown>() -> Kind {
+    Kind { game: G::GAME, check: check::<G>, begin: begin::<G>, levels: levels::<G> }
+}
+
+fn check<G: Hosted>(header: &Header) -> Result<(), Unplayable> {
+    G::blank_of(header).map(drop)
+}
+
+fn begin<G: Shown>(header: &Header) -> Result<Box<dyn Live>, Unplayable> {
+    let seed = header.seed.ok_or_else(|| Unplayable("the seed is missing".to_owned()))?;
+    let game = G::begun(header, &mut ())?;
+    Ok(Box::new(Running::new(Played::new(game, seed))))
+}
+
+fn levels<G: Hosted>() -> Vec<&'static str> {
+    G::LEVELS.iter().map(|level| level.name()).collect()
+}
+
+fn of(header: &Header) -> Result<&'static Kind, Unplayable> {
+    let game = header.game.as_str();
+    let kind = KINDS.iter().find(|kind| kind.game == game);
+    kind.ok_or_else(|| Unplayable(format!("there is no game `{game}`; there are `conquest` and `infiltration`")))
+}
+
+/// The header of the game somebody wants to play.
+///
+/// # Errors
+/// If there is no such game.
+pub(crate) fn header(wanted: &NewTable, seed: Seed) -> Result<Header, Unplayable> {
+    let text = |words: &str| Text::new(words).ok_or_else(|| Unplayable(format!("{words:?} is no word")));
+    let mut options = wanted.options.clone();
+    if !wanted.characters.is_empty() {
+        options.push(format!("characters={}", wanted.characters.join(",")));
+    }
+    let variant = match wanted.game.as_str() {
+        infiltration::header::GAME => Variant::Edition(text(infiltration::header::EDITION)?),
+        _ => Variant::Mode(text(wanted.mode.as_deref().unwrap_or(USUAL_MODE))?),
+    };
+    let header = Header {
+        variant: Some(variant),
+        stage: wanted.stage.as_deref().map(text).transpose()?,
+        players: Some(wanted.players),
+        options: Text::new(&options.join(" ")),
+        commit: Some(seed.commitment()),
+        seed: Some(seed),
+        ..Header::new(text(&wanted.game)?)
+    };
+    (of(&header)?.check)(&header)?;
+    Ok(header)
+}
+
+/// The game of a header at its start.
+///
+/// # Errors
+/// If it describes none.
+pub(crate) fn begun(header: &Header) -> Result<Box<dyn Live>, Unplayable> {
+    (of(header)?.begin)(header)
+}
+
+/// The bots that can sit at a game.
+pub(crate) fn levels_of(header: &Header) -> Vec<&'static str> {
+    of(header).map(|kind| (kind.levels)()).unwrap_or_default()
+}

@@ -1,0 +1,89 @@
+//! What the journal of a table holds, entry by entry.
+
+use serde::{Deserialize, Serialize};
+use wire::lobby::Clock;
+
+/// The number of a person at one table: others know them by it, and by nothing else.
+pub(crate) type PlayerNumber = u32;
+
+/// Something that happened at a table and was stored before anybody saw it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "e", rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) enum Entry {
+    /// The table was made.
+    Made {
+        /// Its code.
+        code: String,
+        /// The record without a command, with its seed.
+        record: String,
+        /// The clock.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        clock: Option<Clock>,
+    },
+    /// Somebody came who was not here before.
+    Came {
+        /// The number they have here.
+        player: PlayerNumber,
+        /// Their identity.
+        identity: String,
+        /// The name they chose.
+        name: String,
+    },
+    /// Somebody sits on a seat now.
+    Sat {
+        /// The seat, from 0.
+        seat: u8,
+        /// Who.
+        player: PlayerNumber,
+    },
+    /// A bot sits on a seat now, perhaps in the place of somebody who can come back.
+    Bot {
+        /// The seat, from 0.
+        seat: u8,
+        /// Its level.
+        level: String,
+        /// Who can come back.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stands_in_for: Option<PlayerNumber>,
+    },
+    /// A seat is empty.
+    Stood {
+        /// The seat, from 0.
+        seat: u8,
+    },
+    /// The game began.
+    Began,
+    /// A line of the record: a command, an undo or a redo.
+    Line {
+        /// The line in canonical form.
+        line: String,
+        /// Who gave it; nobody: a bot or the table itself.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<PlayerNumber>,
+        /// The id the client gave it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
+    /// The game was interrupted, or goes on.
+    Paused {
+        /// Which.
+        paused: bool,
+    },
+    /// The people agreed to end the game here.
+    Ended,
+    /// Somebody said something.
+    Said {
+        /// Who.
+        player: PlayerNumber,
+        /// What.
+        text: String,
+        /// To whom only.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        to: Option<PlayerNumber>,
+    },
+    /// The table that goes on from here.
+    Next {
+        /// Its code.
+        code: String,
+    },
+}

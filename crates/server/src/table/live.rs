@@ -1,0 +1,333 @@
+//! The game at a table, whichever it is: lines in, and out what each viewer may know of them.
+
+use bots::Level;
+use host::{Hosted, Told, Watcher};
+use serde::Serialize;
+use serde::ser::SerializeSeq as _;
+use table::session::Order;
+use table::{Described, Header, Outcome, Played, Record, Seat, SeatSet, Syntax};
+use wire::message::{Choice, Refusal, Waiting};
+use wire::parts::{Parts, Patch};
+
+/// A game with its whole past, whichever it is.
+pub(crate) trait Live: Send {
+    /// Reads a line that these seats may give, without doing it.
+    fn read(&self, line: &str, may: SeatSet) -> Result<Read, Refusal>;
+
+    /// Does what a line says that was read before, and says what came of it.
+    fn play(&mut self, line: &str) -> Result<Done, Refusal>;
+
+    /// How the position looks.
+    fn views(&self) -> Views;
+
+    /// How it looked after so many commands in force.
+    fn views_after(&self, commands: usize) -> Option<Views>;
+
+    /// What is asked, as these seats together may know it.
+    fn waiting(&self, seats: SeatSet) -> Waiting;
+
+    /// Who has to answer.
+    fn asked(&self) -> SeatSet;
+
+    /// Whether one answer of any of those who are asked is enough.
+    fn is_group_question(&self) -> bool;
+
+    /// How many commands are in force, and how many of the last of them are sealed answers.
+    fn commands(&self) -> (usize, usize);
+
+    /// The seats' ids as they are called now.
+    fn seat_ids(&self) -> Vec<String>;
+
+    /// What a bot does in a seat, as a line.
+    fn bot_line(&self, seat: Seat, level: Level, whim: u64) -> Option<String>;
+
+    /// How it ended, once it has.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The record: with its seed, or sealed.
+    fn record(&self, header: Header, sealed: bool) -> Record;
+}
+
+/// What a line asks for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Read {
+    /// A command, in its canonical form.
+    Command {
+        /// The line.
+        line: String,
+        /// Whose it is.
+        seat: Seat,
+    },
+    /// Takes back commands.
+    Undo {
+        /// The line.
+        line: String,
+        /// How many.
+        count: usize,
+        /// Whose they are.
+        seats: SeatSet,
+        /// What they were; nobody's secrets, because sealed answers cannot be taken back one by one.
+        commands: Vec<String>,
+        /// Whether dice or cards fell.
+        chance: bool,
+        /// Whether somebody learnt something.
+        reveals: bool,
+    },
+    /// Puts a command back.
+    Redo,
+}
+
+/// What came of a line.
+#[derive(Clone, Debug)]
+pub(crate) struct Done {
+    /// What happened.
+    pub(crate) told: Vec<Told>,
+    /// The seat whose sealed answer it was: nobody else notices anything.
+    pub(crate) sealed: Option<Seat>,
+}
+
+/// A position as everybody sees it, and what each seat sees besides.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Views {
+    /// What everybody may know.
+    pub(crate) public: Parts,
+    /// What each seat may know besides.
+    pub(crate) own: Vec<Option<Parts>>,
+}
+
+/// A game that can be shown over the wire.
+pub(crate) trait Shown: Hosted<Action: Send> {
+    /// What everybody may know.
+    fn public(&self) -> Parts;
+
+    /// What this seat may know besides.
+    fn own(&self, seat: Seat) -> Option<Parts>;
+
+    /// The refusal by names.
+    fn refusal(&self, refusal: &Self::Refusal) -> Described;
+
+    /// What a choice costs and where it leads, where that can be said.
+    fn foretell(&self, _seat: Seat, _choice: &mut Choice) {}
+}
+
+/// A running game.
+pub(crate) struct Running<G: Hosted> {
+    played: Played<G>,
+}
+
+impl<G: Shown> Running<G> {
+    /// A game at its start.
+    pub(crate) fn new(played: Played<G>) -> Self {
+        Self { played }
+    }
+
+    fn look(game: &G) -> Views {
+        let seats = Seat::first(game.seat_count());
+        Views { public: game.public(), own: seats.map(|seat| game.own(seat)).collect() }
+    }
+
+    fn refused(&self, refusal: table::Refusal<G::Refusal>) -> Refusal {
+        match refusal {
+            table::Refusal::Rules(refusal) => rules(self.played.present().refusal(&refusal)),
+            table::Refusal::Syntax(syntax) => unreadable(&syntax),
+            other => {
+                let (id, rule) = (other.id().to_owned(), other.rule().unwrap_or_default().to_owned());
+                Refusal::Rules { id, rule, fields: serde_json::Map::new() }
+            }
+        }
+    }
+}
+
+impl<G: Shown> Live for Running<G> {
+    fn read(&self, line: &str, may: SeatSet) -> Result<Read, Refusal> {
+        let order = self.played.read(line).map_err(|refusal| self.refused(refusal))?;
+        match order {
+            Order::Play(seat, action) if may.contains(seat) => {
+                Ok(Read::Command { line: self.played.present().print(seat, action), seat })
+            }
+            Order::Play(..) => Err(Refusal::NotYours),
+            Order::Redo => Ok(Read::Redo),
+            Order::Undo(count) => {
+                let sealed = self.played.present().sealed_answers();
+                let taken = self.played.taken_back(count).map_err(|refusal| self.refused(refusal))?;
+                if sealed > 0 {
+                    return Err(Refusal::NotNow);
+                }
+                Ok(Read::Undo {
+                    line: if count == 1 { "undo".to_owned() } else { format!("undo {count}") },
+                    count,
+                    seats: taken.steps.iter().map(|step| step.seat).collect(),
+                    commands: taken.steps.iter().map(|step| step.text.clone()).collect(),
+                    chance: taken.used_chance(),
+                    reveals: taken.revealed(),
+                })
+            }
+        }
+    }
+
+    fn play(&mut self, line: &str) -> Result<Done, Refusal> {
+        let mut watcher = Watcher::new(self.played.present());
+        let sealed_before = self.played.present().sealed_answers();
+        let order = self.played.submit_line(line, &mut watcher);
+        let order = order.map_err(|refusal| self.refused(refusal))?;
+        let sealed = match order {
+            Order::Play(seat, _) if self.played.present().sealed_answers() > sealed_before => Some(seat),
+            _ => None,
+        };
+        Ok(Done { told: watcher.into_entries().into_iter().map(|entry| entry.told).collect(), sealed })
+    }
+
+    fn views(&self) -> Views {
+        Self::look(self.played.present())
+    }
+
+    fn views_after(&self, commands: usize) -> Option<Views> {
+        self.played.look_back(commands).map(|game| Self::look(&game))
+    }
+
+    fn waiting(&self, seats: SeatSet) -> Waiting {
+        let game = self.played.present();
+        let asked = game.asked();
+        let mut choices = Vec::new();
+        for seat in seats.iter().filter(|seat| asked.contains(*seat)) {
+            for command in game.choices(seat) {
+                let mut choice = Choice { seat: game.id_of(seat), command, cost: None, noise: None, to: None };
+                game.foretell(seat, &mut choice);
+                choices.push(choice);
+            }
+        }
+        let sealed = game.sealed_answers() > 0;
+        Waiting {
+            question: game.question().map(str::to_owned),
+            seats: game.asked_openly().iter().map(|seat| game.id_of(seat)).collect(),
+            choices,
+            undo: if sealed { 0 } else { self.played.free_undos() as u32 },
+            redo: if sealed { 0 } else { self.played.redoable() as u32 },
+        }
+    }
+
+    fn asked(&self) -> SeatSet {
+        self.played.present().asked()
+    }
+
+    fn is_group_question(&self) -> bool {
+        G::TOGETHER && self.asked().len() > 1
+    }
+
+    fn commands(&self) -> (usize, usize) {
+        (self.played.steps().len(), self.played.present().sealed_answers())
+    }
+
+    fn seat_ids(&self) -> Vec<String> {
+        let game = self.played.present();
+        Seat::first(game.seat_count()).map(|seat| game.id_of(seat)).collect()
+    }
+
+    fn bot_line(&self, seat: Seat, level: Level, whim: u64) -> Option<String> {
+        let game = self.played.present();
+        game.bot_action(seat, level, whim).map(|action| game.print(seat, action))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.played.present().outcome()
+    }
+
+    fn record(&self, header: Header, sealed: bool) -> Record {
+        if sealed { self.played.sealed_record(header) } else { self.played.record(header) }
+    }
+}
+
+fn rules(told: Described) -> Refusal {
+    let value = |field| serde_json::to_value(field).expect("a field can be JSON");
+    Refusal::Rules {
+        id: told.id.to_owned(),
+        rule: told.rules.first().copied().unwrap_or_default().to_owned(),
+        fields: told.fields.into_iter().map(|(name, field)| (name.to_owned(), value(field))).collect(),
+    }
+}
+
+fn unreadable(syntax: &Syntax) -> Refusal {
+    Refusal::Unreadable {
+        id: syntax.id.to_owned(),
+        column: syntax.column as u32,
+        found: syntax.found.clone(),
+        expected: syntax.expected.to_owned(),
+    }
+}
+
+impl Views {
+    /// The own parts of these seats that differ from earlier ones, by seat.
+    pub(crate) fn own_since<'a>(&'a self, before: Option<&'a Self>, seats: SeatSet) -> OwnPatch<'a> {
+        OwnPatch { now: self, before, seats }
+    }
+
+    /// The hash of what these seats together see.
+    pub(crate) fn hash(&self, seats: SeatSet) -> u32 {
+        let own = seats.iter().filter_map(|seat| self.own.get(seat.index())?.as_ref());
+        own.fold(self.public.hash(), |sum, parts| sum.wrapping_add(parts.hash()))
+    }
+}
+
+/// What changed of the own views of some seats.
+pub(crate) struct OwnPatch<'a> {
+    now: &'a Views,
+    before: Option<&'a Views>,
+    seats: SeatSet,
+}
+
+impl OwnPatch<'_> {
+    /// By the number of the seat, which stays the same when the seat's id becomes a colour.
+    fn patches(&self) -> impl Iterator<Item = (usize, Patch<'_>)> {
+        self.seats.iter().filter_map(|seat| {
+            let parts = self.now.own.get(seat.index())?.as_ref()?;
+            let before = self.before.and_then(|before| before.own.get(seat.index())?.as_ref());
+            let patch = before.map_or_else(|| parts.whole(), |before| parts.since(before));
+            (self.before.is_none() || !patch.is_empty()).then_some((seat.index() + 1, patch))
+        })
+    }
+}
+
+impl Serialize for OwnPatch<'_> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.patches())
+    }
+}
+
+/// Events as these seats together may know them.
+pub(crate) struct Heard<'a> {
+    /// All of them.
+    pub(crate) told: &'a [Told],
+    /// The seats.
+    pub(crate) seats: SeatSet,
+}
+
+impl Serialize for Heard<'_> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut list = serializer.serialize_seq(None)?;
+        for told in self.told {
+            if let Some(fields) = told.to(self.seats) {
+                list.serialize_element(&HeardEvent { id: told.id, rules: &told.rules, fields })?;
+            }
+        }
+        list.end()
+    }
+}
+
+struct HeardEvent<'a> {
+    id: &'static str,
+    rules: &'a [&'static str],
+    fields: &'a host::Fields,
+}
+
+impl Serialize for HeardEvent<'_> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        use serde::ser::SerializeMap as _;
+        let mut map = serializer.serialize_map(Some(2 + self.fields.len()))?;
+        map.serialize_entry("id", self.id)?;
+        map.serialize_entry("rules", self.rules)?;
+        for (name, value) in self.fields {
+            map.serialize_entry(name, value)?;
+        }
+        map.end()
+    }
+}

@@ -1,0 +1,114 @@
+//! Who is at a table: people by the numbers they have here, and who decides for which seat.
+
+use table::{Seat, SeatSet};
+use wire::lobby::Sitter;
+
+use super::entry::PlayerNumber;
+
+/// Somebody who came to the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Person {
+    /// The identity, which nobody else learns.
+    pub(crate) identity: String,
+    /// The name.
+    pub(crate) name: String,
+    /// Ready to begin.
+    pub(crate) ready: bool,
+    /// Open connections.
+    pub(crate) connections: u32,
+    /// Whom they do not want to hear.
+    pub(crate) muted: Vec<PlayerNumber>,
+}
+
+/// Who decides for a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Chair {
+    /// Nobody yet.
+    #[default]
+    Empty,
+    /// A person.
+    Human(PlayerNumber),
+    /// A bot of a level, perhaps in the place of somebody who can come back.
+    Bot(String, Option<PlayerNumber>),
+}
+
+/// Everybody at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct People {
+    /// The people by their numbers.
+    pub(crate) persons: Vec<Person>,
+    /// The seats.
+    pub(crate) chairs: Vec<Chair>,
+}
+
+impl People {
+    /// Nobody yet, with so many seats.
+    pub(crate) fn new(seats: u8) -> Self {
+        Self { persons: Vec::new(), chairs: vec![Chair::Empty; seats.into()] }
+    }
+
+    /// The number of an identity that was here before.
+    pub(crate) fn number_of(&self, identity: &str) -> Option<PlayerNumber> {
+        self.persons.iter().position(|person| person.identity == identity).map(|place| place as PlayerNumber)
+    }
+
+    /// Somebody by number.
+    pub(crate) fn person(&self, player: PlayerNumber) -> Option<&Person> {
+        self.persons.get(player as usize)
+    }
+
+    /// Somebody by number, to change.
+    pub(crate) fn person_mut(&mut self, player: PlayerNumber) -> Option<&mut Person> {
+        self.persons.get_mut(player as usize)
+    }
+
+    /// The seats of a person.
+    pub(crate) fn seats_of(&self, player: PlayerNumber) -> SeatSet {
+        self.matching(|chair| *chair == Chair::Human(player))
+    }
+
+    /// The seats of bots.
+    pub(crate) fn bots(&self) -> SeatSet {
+        self.matching(|chair| matches!(chair, Chair::Bot(..)))
+    }
+
+    /// The people who sit somewhere.
+    pub(crate) fn seated(&self) -> impl Iterator<Item = PlayerNumber> + '_ {
+        let numbers = 0..self.persons.len() as PlayerNumber;
+        numbers.filter(|player| !self.seats_of(*player).is_empty())
+    }
+
+    /// Whether somebody sits on every seat.
+    pub(crate) fn is_full(&self) -> bool {
+        !self.chairs.contains(&Chair::Empty)
+    }
+
+    /// Whether everybody who sits is ready.
+    pub(crate) fn are_ready(&self) -> bool {
+        self.seated().all(|player| self.person(player).is_some_and(|person| person.ready))
+    }
+
+    /// A seat as everybody knows it.
+    pub(crate) fn sitter(&self, seat: usize) -> Sitter {
+        match self.chairs.get(seat) {
+            Some(Chair::Human(player)) => {
+                let person = self.person(*player);
+                Sitter::Human {
+                    player: *player,
+                    name: person.map_or_else(String::new, |person| person.name.clone()),
+                    here: person.is_some_and(|person| person.connections > 0),
+                    ready: person.is_some_and(|person| person.ready),
+                }
+            }
+            Some(Chair::Bot(level, stands_in_for)) => {
+                Sitter::Bot { level: level.clone(), stands_in_for: *stands_in_for }
+            }
+            Some(Chair::Empty) | None => Sitter::Nobody,
+        }
+    }
+
+    fn matching(&self, wanted: impl Fn(&Chair) -> bool) -> SeatSet {
+        let seats = Seat::first(self.chairs.len() as u8).zip(&self.chairs);
+        seats.filter(|(_, chair)| wanted(chair)).map(|(seat, _)| seat).collect()
+    }
+}

@@ -1,0 +1,410 @@
+//! A table: one task owns all of it and does one thing after the other.
+//!
+//! Every change goes the same way: it is checked, appended to the journal, and once it is on the
+//! disk it is shown. Nobody sees what is not stored. If storing fails half-way, the table is read
+//! back from its journal, so that what it shows is what is stored.
+
+mod ballots;
+mod lobby;
+mod play;
+mod show;
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Weak;
+use std::time::Duration;
+
+use store::{Failure, Head, Journal, Name, Slot, Store};
+use table::{Header, Record, Seat, SeatSet};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
+use wire::lobby::{Ballot, Clock, TableState};
+use wire::message::{Message, Refusal};
+use wire::request::Request;
+
+use super::entry::{Entry, PlayerNumber};
+use super::live::{Live, Views};
+use super::outbox::Outbox;
+use super::people::{Chair, People, Person};
+use super::stream::Stream;
+use crate::clock::now_ms;
+use crate::hall::Hall;
+
+/// The number of a connection.
+pub(crate) type Listener = u64;
+
+/// After so long somebody may try again what could not be stored.
+const RETRY_MS: u32 = 250;
+
+/// So many may be connected to a table at once.
+const MOST_EARS: usize = 256;
+
+/// So many people may have come to a table.
+const MOST_PEOPLE: usize = 64;
+
+/// What comes to a table.
+#[derive(Debug)]
+pub(crate) enum Knock {
+    /// A connection.
+    Enter {
+        /// Its number.
+        listener: Listener,
+        /// Whose, if they said.
+        identity: Option<String>,
+        /// The number of the last step they have.
+        since: Option<u32>,
+        /// Sees what the public sees.
+        watch: bool,
+        /// Where answers go.
+        out: Outbox,
+    },
+    /// A connection has ended.
+    Leave(Listener),
+    /// A connection asks for something.
+    Ask(Listener, Request),
+    /// Somebody wants the record.
+    Record(oneshot::Sender<Option<String>>),
+}
+
+/// What a table does next.
+enum Next {
+    /// Lets somebody in.
+    Knock(Knock),
+    /// A bot decides.
+    Bot,
+    /// Somebody has thought too long.
+    Late,
+    /// Nobody can come any more.
+    Nobody,
+}
+
+/// One who is connected.
+struct Ear {
+    /// Who, once they have a number here.
+    player: Option<PlayerNumber>,
+    identity: Option<String>,
+    /// Sees as the public does, whatever seats the person has.
+    watches: bool,
+    out: Outbox,
+}
+
+/// A table.
+pub(crate) struct Room {
+    code: String,
+    journal: Journal,
+    head: Head,
+    /// Where other tables are.
+    hall: Weak<Hall>,
+    store: Store,
+    header: Header,
+    clock: Option<Clock>,
+    state: TableState,
+    people: People,
+    game: Option<Box<dyn Live>>,
+    views: Views,
+    /// For every line of the record, the seat whose sealed answer it was.
+    lines: Vec<Option<Seat>>,
+    /// The steps to which requests with an id led, to answer the same request with the same result.
+    answered: HashMap<(PlayerNumber, String), u32>,
+    streams: BTreeMap<u8, Stream>,
+    ears: BTreeMap<Listener, Ear>,
+    ballot: Option<Ballot>,
+    ballots: u32,
+    next: Option<String>,
+    /// When whoever is asked has thought too long.
+    deadline: Option<Instant>,
+}
+
+impl Room {
+    /// A new table, stored under its code.
+    ///
+    /// # Errors
+    /// If the code is taken or the store fails.
+    pub(crate) async fn make(
+        hall: Weak<Hall>,
+        store: Store,
+        journal: Journal,
+        code: &str,
+        entries: &[Entry],
+    ) -> Result<Self, Failure> {
+        let (mut stored, _) = chained(Head::start(journal), journal, entries);
+        if let Some(first) = stored.first_mut() {
+            first.names.push(name_of(code));
+        }
+        store.append(stored).await?;
+        Self::open(hall, store, journal).await?.ok_or(Failure::Closed)
+    }
+
+    /// A table from its journal; none if there is no such journal.
+    ///
+    /// # Errors
+    /// If the journal is damaged or the store fails.
+    pub(crate) async fn open(hall: Weak<Hall>, store: Store, journal: Journal) -> Result<Option<Self>, Failure> {
+        let entries = store.read(journal).await?;
+        let mut room: Option<Self> = None;
+        for stored in &entries {
+            let entry: Entry = serde_json::from_slice(&stored.body).map_err(|error| damaged(journal, &error))?;
+            match &mut room {
+                None => room = Some(Self::of(&hall, &store, journal, entry)?),
+                Some(room) => room.carry_out(entry).map_err(|why| damaged(journal, &format!("{why:?}")))?,
+            }
+            if let Some(room) = &mut room {
+                room.head = Head::after(stored);
+            }
+        }
+        if let Some(room) = &mut room {
+            room.set_deadline();
+        }
+        Ok(room)
+    }
+
+    fn of(hall: &Weak<Hall>, store: &Store, journal: Journal, made: Entry) -> Result<Self, Failure> {
+        let Entry::Made { code, record, clock } = made else {
+            return Err(damaged(journal, &"it does not begin with a table"));
+        };
+        let record = Record::parse(&record).map_err(|error| damaged(journal, &format!("{error:?}")))?;
+        Ok(Self {
+            code,
+            journal,
+            head: Head::start(journal),
+            hall: hall.clone(),
+            store: store.clone(),
+            people: People::new(record.header.players.unwrap_or(0)),
+            header: record.header,
+            clock,
+            state: TableState::Lobby,
+            game: None,
+            views: Views::default(),
+            lines: Vec::new(),
+            answered: HashMap::new(),
+            streams: BTreeMap::new(),
+            ears: BTreeMap::new(),
+            ballot: None,
+            ballots: 0,
+            next: None,
+            deadline: None,
+        })
+    }
+
+    /// Does one thing after the other until nobody can come any more.
+    pub(crate) async fn run(mut self, mut knocks: mpsc::Receiver<Knock>) {
+        loop {
+            let bot = self.bot_to_move().is_some();
+            let knock = match next(&mut knocks, bot, self.deadline).await {
+                Next::Knock(knock) => knock,
+                Next::Bot => {
+                    self.play_bot().await;
+                    tokio::task::yield_now().await;
+                    continue;
+                }
+                Next::Late => {
+                    self.time_is_up().await;
+                    continue;
+                }
+                Next::Nobody => return,
+            };
+            self.open_to(knock).await;
+        }
+    }
+
+    async fn open_to(&mut self, knock: Knock) {
+        match knock {
+            Knock::Enter { listener, identity, since, watch, out } => {
+                self.enter(listener, Ear { player: None, identity, watches: watch, out }, since);
+            }
+            Knock::Leave(listener) => self.leave(listener),
+            Knock::Ask(listener, request) => self.answer(listener, request).await,
+            Knock::Record(answer) => drop(answer.send(self.record())),
+        }
+    }
+
+    fn enter(&mut self, listener: Listener, mut ear: Ear, since: Option<u32>) {
+        if self.ears.len() >= MOST_EARS {
+            ear.out.send(show::text(&Message::Refused { id: None, why: Refusal::Busy { retry_after_ms: 10_000 } }));
+            return;
+        }
+        ear.player = ear.identity.as_deref().and_then(|identity| self.people.number_of(identity));
+        if let Some(person) = ear.player.and_then(|player| self.people.person_mut(player)) {
+            person.connections += 1;
+        }
+        self.ears.insert(listener, ear);
+        self.show_table();
+        self.catch_up(listener, since);
+    }
+
+    fn leave(&mut self, listener: Listener) {
+        let Some(ear) = self.ears.remove(&listener) else { return };
+        if let Some(person) = ear.player.and_then(|player| self.people.person_mut(player)) {
+            person.connections = person.connections.saturating_sub(1);
+        }
+        self.show_table();
+    }
+
+    async fn answer(&mut self, listener: Listener, request: Request) {
+        let id = match &request {
+            Request::Play { id, .. } => Some(id.clone()),
+            _ => None,
+        };
+        if let Err(why) = self.grant(listener, request).await {
+            self.tell(listener, &Message::Refused { id, why });
+        }
+    }
+
+    async fn grant(&mut self, listener: Listener, request: Request) -> Result<(), Refusal> {
+        match request {
+            Request::Attend { .. } => Err(Refusal::NotNow),
+            Request::Sit { seat, name } => self.sit(listener, seat, &name).await,
+            Request::Bot { seat, level } => self.seat_bot(listener, seat, level).await,
+            Request::Stand { seat } => self.stand(listener, seat).await,
+            Request::Return { seat } => self.come_back(listener, seat).await,
+            Request::Ready { ready } => self.ready(listener, ready),
+            Request::Start {} => self.start(listener).await,
+            Request::Play { id, after, command } => self.play(listener, id, after, &command).await,
+            Request::Propose { about } => self.propose(listener, about).await,
+            Request::Vote { ballot, agree } => self.vote(listener, ballot, agree).await,
+            Request::Say { text, to } => self.say(listener, text, to).await,
+            Request::Mute { player, mute } => self.mute(listener, player, mute),
+            Request::Look { commands } => self.look(listener, commands),
+            Request::Again { stage } => self.again(listener, stage).await,
+        }
+    }
+
+    /// Stores what is about to happen, then lets it happen.
+    async fn happen(&mut self, entries: Vec<Entry>) -> Result<(), Refusal> {
+        self.write(&entries).await?;
+        entries.into_iter().try_for_each(|entry| self.carry_out(entry))?;
+        self.set_deadline();
+        self.show_table();
+        Ok(())
+    }
+
+    /// A place in the store; nothing is begun without one.
+    fn reserve(&self) -> Result<Slot, Refusal> {
+        self.store.reserve().map_err(|_| Refusal::Busy { retry_after_ms: RETRY_MS })
+    }
+
+    /// Appends entries to the journal; they are on the disk when this returns.
+    async fn write(&mut self, entries: &[Entry]) -> Result<(), Refusal> {
+        let slot = self.reserve()?;
+        self.write_to(slot, entries).await
+    }
+
+    async fn write_to(&mut self, slot: Slot, entries: &[Entry]) -> Result<(), Refusal> {
+        let (stored, head) = chained(self.head, self.journal, entries);
+        match slot.append(stored).await {
+            Ok(()) => {
+                self.head = head;
+                Ok(())
+            }
+            Err(failure) => {
+                tracing::error!(table = %self.code, %failure, "a table could not be stored");
+                self.read_back().await;
+                Err(Refusal::Busy { retry_after_ms: 10 * RETRY_MS })
+            }
+        }
+    }
+
+    /// Whatever is shown here may be wrong now: reads everything from the journal again.
+    async fn read_back(&mut self) {
+        let Ok(Some(mut room)) = Self::open(self.hall.clone(), self.store.clone(), self.journal).await else { return };
+        std::mem::swap(&mut room.ears, &mut self.ears);
+        *self = room;
+        let listeners: Vec<Listener> = self.ears.keys().copied().collect();
+        self.show_table();
+        for listener in listeners {
+            self.catch_up(listener, None);
+        }
+    }
+
+    /// Lets happen what is stored.
+    fn carry_out(&mut self, entry: Entry) -> Result<(), Refusal> {
+        match entry {
+            Entry::Made { .. } => return Err(Refusal::Damaged),
+            Entry::Came { player, identity, name } => {
+                let person = Person { identity, name, ready: false, connections: 0, muted: Vec::new() };
+                if player as usize != self.people.persons.len() {
+                    return Err(Refusal::Damaged);
+                }
+                self.people.persons.push(person);
+            }
+            Entry::Sat { seat, player } => self.take_chair(seat, Chair::Human(player))?,
+            Entry::Bot { seat, level, stands_in_for } => self.take_chair(seat, Chair::Bot(level, stands_in_for))?,
+            Entry::Stood { seat } => self.take_chair(seat, Chair::Empty)?,
+            Entry::Began => self.begin()?,
+            Entry::Line { line, by, id } => self.carry_out_line(&line, by, id)?,
+            Entry::Paused { paused } => {
+                self.state = if paused { TableState::Paused } else { TableState::Running };
+            }
+            Entry::Ended => self.state = TableState::Over,
+            Entry::Said { .. } => {}
+            Entry::Next { code } => self.next = Some(code),
+        }
+        Ok(())
+    }
+
+    fn take_chair(&mut self, seat: u8, chair: Chair) -> Result<(), Refusal> {
+        let place = self.people.chairs.get_mut(usize::from(seat)).ok_or(Refusal::NotFound)?;
+        *place = chair;
+        Ok(())
+    }
+
+    /// The seats an ear sees with.
+    fn sees_with(&self, ear: &Ear) -> SeatSet {
+        match ear.player {
+            Some(player) if !ear.watches => self.people.seats_of(player),
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    fn set_deadline(&mut self) {
+        let humans = self.asked_humans();
+        let running = self.state == TableState::Running && !humans.is_empty();
+        self.deadline =
+            self.clock.filter(|_| running).map(|clock| Instant::now() + Duration::from_secs(u64::from(clock.seconds)));
+    }
+
+    /// The record: with its seed once the game is over.
+    fn record(&self) -> Option<String> {
+        let over = self.state == TableState::Over;
+        self.game.as_ref().map(|game| game.record(self.header.clone(), !over).to_string())
+    }
+}
+
+/// What comes next: people before bots, and the clock when nobody says anything.
+async fn next(knocks: &mut mpsc::Receiver<Knock>, bot: bool, deadline: Option<Instant>) -> Next {
+    if bot {
+        return match knocks.try_recv() {
+            Ok(knock) => Next::Knock(knock),
+            Err(mpsc::error::TryRecvError::Empty) => Next::Bot,
+            Err(mpsc::error::TryRecvError::Disconnected) => Next::Nobody,
+        };
+    }
+    let knock = match deadline {
+        None => Ok(knocks.recv().await),
+        Some(deadline) => tokio::time::timeout_at(deadline, knocks.recv()).await,
+    };
+    knock.map_or(Next::Late, |knock| knock.map_or(Next::Nobody, Next::Knock))
+}
+
+/// The name under which the store finds a table.
+pub(crate) fn name_of(code: &str) -> Name {
+    Name { kind: "table", key: code.as_bytes().to_vec() }
+}
+
+/// Entries as they are stored after a head, and the head after them.
+fn chained(head: Head, journal: Journal, entries: &[Entry]) -> (Vec<store::Entry>, Head) {
+    let mut head = head;
+    let stored = entries.iter().map(|entry| {
+        let (entry, next) = head.entry(journal, now_ms(), body(entry));
+        head = next;
+        entry
+    });
+    (stored.collect(), head)
+}
+
+fn body(entry: &Entry) -> Vec<u8> {
+    serde_json::to_vec(entry).expect("an entry can be JSON")
+}
+
+fn damaged(journal: Journal, what: &impl std::fmt::Display) -> Failure {
+    Failure::Damaged(format!("journal {journal}: {what}"))
+}

@@ -1,0 +1,235 @@
+//! Who sits where: before the game, and when somebody has to go.
+
+use wire::lobby::{NewTable, TableState};
+use wire::message::{Message, Refusal};
+
+use super::{Listener, MOST_PEOPLE, Room};
+use crate::clock::now_ms;
+use crate::games;
+use crate::hall::NoTable;
+use crate::table::entry::{Entry, PlayerNumber};
+use crate::table::people::Chair;
+
+impl Room {
+    /// The place of a seat that is counted from 1.
+    fn place(&self, seat: u8) -> Result<u8, Refusal> {
+        let place = seat.checked_sub(1).ok_or(Refusal::NotFound)?;
+        if usize::from(place) < self.people.chairs.len() { Ok(place) } else { Err(Refusal::NotFound) }
+    }
+
+    /// The number of somebody who came before.
+    pub(super) fn player(&self, listener: Listener) -> Result<PlayerNumber, Refusal> {
+        self.ears.get(&listener).and_then(|ear| ear.player).ok_or(Refusal::NotYours)
+    }
+
+    /// Sits down on an empty seat; whoever does for the first time gets a number.
+    pub(super) async fn sit(&mut self, listener: Listener, seat: u8, name: &str) -> Result<(), Refusal> {
+        let place = self.place(seat)?;
+        if self.people.chairs[usize::from(place)] != Chair::Empty || self.state == TableState::Over {
+            return Err(Refusal::NotNow);
+        }
+        let ear = self.ears.get(&listener).ok_or(Refusal::NotFound)?;
+        let identity = ear.identity.clone().ok_or(Refusal::NotYours)?;
+        let known = self.people.number_of(&identity);
+        let mut entries = Vec::new();
+        let player = match known {
+            Some(player) => player,
+            None if self.people.persons.len() >= MOST_PEOPLE => return Err(Refusal::NotNow),
+            None => {
+                let player = self.people.persons.len() as PlayerNumber;
+                entries.push(Entry::Came { player, identity: identity.clone(), name: name.to_owned() });
+                player
+            }
+        };
+        entries.push(Entry::Sat { seat: place, player });
+        self.write(&entries).await?;
+        entries.into_iter().try_for_each(|entry| self.carry_out(entry))?;
+        self.recognise(&identity, player);
+        self.set_deadline();
+        self.show_table();
+        self.catch_up(listener, None);
+        Ok(())
+    }
+
+    /// Every connection of somebody who got a number.
+    fn recognise(&mut self, identity: &str, player: PlayerNumber) {
+        let mut connections = 0;
+        for ear in self.ears.values_mut().filter(|ear| ear.identity.as_deref() == Some(identity)) {
+            ear.player = Some(player);
+            connections += 1;
+        }
+        if let Some(person) = self.people.person_mut(player) {
+            person.connections = connections;
+        }
+    }
+
+    /// Puts a bot on an empty seat, or on the own.
+    pub(super) async fn seat_bot(&mut self, listener: Listener, seat: u8, level: String) -> Result<(), Refusal> {
+        let (place, player) = (self.place(seat)?, self.player(listener)?);
+        let chair = &self.people.chairs[usize::from(place)];
+        let stands_in_for = match chair {
+            Chair::Human(own) if *own == player => Some(player).filter(|_| self.state != TableState::Lobby),
+            Chair::Empty | Chair::Bot(..) if self.state == TableState::Lobby => None,
+            _ => return Err(Refusal::NotYours),
+        };
+        if !games::levels_of(&self.header).contains(&level.as_str()) {
+            return Err(Refusal::NotFound);
+        }
+        self.happen(vec![Entry::Bot { seat: place, level, stands_in_for }]).await
+    }
+
+    /// Leaves a seat; once the game runs a bot takes it.
+    pub(super) async fn stand(&mut self, listener: Listener, seat: u8) -> Result<(), Refusal> {
+        let (place, player) = (self.place(seat)?, self.player(listener)?);
+        let chair = &self.people.chairs[usize::from(place)];
+        let lobby = self.state == TableState::Lobby;
+        match chair {
+            Chair::Human(own) if *own == player => {}
+            Chair::Bot(_, None) if lobby => {}
+            _ => return Err(Refusal::NotYours),
+        }
+        let entry = if lobby { Entry::Stood { seat: place } } else { self.stand_in(place, player)? };
+        self.happen(vec![entry]).await?;
+        self.catch_up(listener, None);
+        Ok(())
+    }
+
+    /// The best bot takes a seat for somebody who can come back.
+    pub(super) fn stand_in(&self, seat: u8, player: PlayerNumber) -> Result<Entry, Refusal> {
+        let levels = games::levels_of(&self.header);
+        let level = (*levels.last().ok_or(Refusal::NotNow)?).to_owned();
+        Ok(Entry::Bot { seat, level, stands_in_for: Some(player) })
+    }
+
+    /// Takes a seat back from the bot that stood in.
+    pub(super) async fn come_back(&mut self, listener: Listener, seat: u8) -> Result<(), Refusal> {
+        let (place, player) = (self.place(seat)?, self.player(listener)?);
+        match &self.people.chairs[usize::from(place)] {
+            Chair::Bot(_, Some(away)) if *away == player => {}
+            _ => return Err(Refusal::NotYours),
+        }
+        self.happen(vec![Entry::Sat { seat: place, player }]).await?;
+        self.catch_up(listener, None);
+        Ok(())
+    }
+
+    /// Whether somebody is ready is not stored: after a restart everybody says so again.
+    pub(super) fn ready(&mut self, listener: Listener, ready: bool) -> Result<(), Refusal> {
+        let player = self.player(listener)?;
+        if self.state != TableState::Lobby {
+            return Err(Refusal::NotNow);
+        }
+        self.people.person_mut(player).ok_or(Refusal::NotYours)?.ready = ready;
+        self.show_table();
+        Ok(())
+    }
+
+    /// The game begins: every seat is taken, everybody is ready.
+    pub(super) async fn start(&mut self, listener: Listener) -> Result<(), Refusal> {
+        let player = self.player(listener)?;
+        if self.people.seats_of(player).is_empty() {
+            return Err(Refusal::NotYours);
+        }
+        if self.state != TableState::Lobby || !self.people.is_full() || !self.people.are_ready() {
+            return Err(Refusal::NotNow);
+        }
+        self.happen(vec![Entry::Began]).await?;
+        let listeners: Vec<Listener> = self.ears.keys().copied().collect();
+        for listener in listeners {
+            self.catch_up(listener, None);
+        }
+        Ok(())
+    }
+
+    /// Another game with everybody who sits here: the same again, or another stage. Whoever asks second
+    /// finds the table that the first one made.
+    pub(super) async fn again(&mut self, listener: Listener, stage: Option<String>) -> Result<(), Refusal> {
+        let player = self.player(listener)?;
+        if self.people.seats_of(player).is_empty() {
+            return Err(Refusal::NotYours);
+        }
+        if self.state != TableState::Over || self.next.is_some() {
+            return Err(Refusal::NotNow);
+        }
+        let hall = self.hall.upgrade().ok_or(Refusal::NotNow)?;
+        let wanted = self.wanted_again(stage);
+        let code = hall.make(&wanted, self.everybody()).await.map_err(|why| match why {
+            NoTable::Unplayable(_) | NoTable::NotFound => Refusal::NotFound,
+            NoTable::Full | NoTable::Store(_) | NoTable::NoChance => Refusal::Busy { retry_after_ms: 1000 },
+        })?;
+        self.happen(vec![Entry::Next { code }]).await
+    }
+
+    fn wanted_again(&self, stage: Option<String>) -> NewTable {
+        let header = &self.header;
+        let mut options = self.options();
+        if stage.is_some() {
+            // Another stage has a party of its own.
+            options.retain(|option| !option.starts_with("characters="));
+        }
+        NewTable {
+            game: header.game.as_str().to_owned(),
+            mode: self.mode(),
+            stage: stage.or_else(|| header.stage.as_ref().map(|stage| stage.as_str().to_owned())),
+            players: header.players.unwrap_or(0),
+            characters: Vec::new(),
+            options,
+            clock: self.clock,
+            name: String::new(),
+        }
+    }
+
+    /// Everybody who sits here, for another table: whoever a bot stood in for sits there again.
+    fn everybody(&self) -> Vec<Entry> {
+        let persons = (0..).zip(&self.people.persons);
+        let came = persons.map(|(player, person)| {
+            let (identity, name) = (person.identity.clone(), person.name.clone());
+            Entry::Came { player, identity, name }
+        });
+        let sat = (0..).zip(&self.people.chairs).filter_map(|(seat, chair)| match chair {
+            Chair::Human(player) | Chair::Bot(_, Some(player)) => Some(Entry::Sat { seat, player: *player }),
+            Chair::Bot(level, None) => Some(Entry::Bot { seat, level: level.clone(), stands_in_for: None }),
+            Chair::Empty => None,
+        });
+        came.chain(sat).collect()
+    }
+
+    /// Says something to the table or to one.
+    pub(super) async fn say(
+        &mut self,
+        listener: Listener,
+        text: String,
+        to: Option<PlayerNumber>,
+    ) -> Result<(), Refusal> {
+        let player = self.player(listener)?;
+        if to.is_some_and(|to| self.people.person(to).is_none()) {
+            return Err(Refusal::NotFound);
+        }
+        self.write(&[Entry::Said { player, text: text.clone(), to }]).await?;
+        let message = super::show::text(&Message::Said { player, text, to, at: now_ms() });
+        let hears = |listener_player: Option<PlayerNumber>| {
+            let muted = listener_player
+                .and_then(|hearer| self.people.person(hearer))
+                .is_some_and(|person| person.muted.contains(&player));
+            !muted && (to.is_none() || listener_player == to || listener_player == Some(player))
+        };
+        let ears = self.ears.iter().filter(|(_, ear)| hears(ear.player));
+        let outs: Vec<_> = ears.map(|(_, ear)| ear.out.clone()).collect();
+        for out in outs {
+            out.send(message.clone());
+        }
+        Ok(())
+    }
+
+    /// Does not want to hear somebody, or wants to again.
+    pub(super) fn mute(&mut self, listener: Listener, whom: PlayerNumber, mute: bool) -> Result<(), Refusal> {
+        let player = self.player(listener)?;
+        self.people.person(whom).ok_or(Refusal::NotFound)?;
+        let person = self.people.person_mut(player).ok_or(Refusal::NotYours)?;
+        person.muted.retain(|muted| *muted != whom);
+        if mute {
+            person.muted.push(whom);
+        }
+        Ok(())
+    }
+}

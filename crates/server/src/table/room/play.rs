@@ -1,0 +1,223 @@
+//! The game itself: commands of people and bots, undo, the clock.
+
+use bots::Level;
+use table::{Seat, SeatSet};
+use wire::lobby::{Motion, Overtime, TableState};
+use wire::message::{Message, Refusal};
+
+use super::{Listener, Room, show};
+use crate::games;
+use crate::table::entry::{Entry, PlayerNumber};
+use crate::table::live::Read;
+use crate::table::people::Chair;
+
+impl Room {
+    /// The game is set up.
+    pub(super) fn begin(&mut self) -> Result<(), Refusal> {
+        let game = games::begun(&self.header).map_err(|_| Refusal::Damaged)?;
+        self.views = game.views();
+        self.game = Some(game);
+        self.state = TableState::Running;
+        self.end_if_over();
+        Ok(())
+    }
+
+    /// A command of somebody, with the number of the last step they have seen.
+    pub(super) async fn play(
+        &mut self,
+        listener: Listener,
+        id: String,
+        after: u32,
+        command: &str,
+    ) -> Result<(), Refusal> {
+        let player = self.player(listener)?;
+        if let Some(number) = self.answered.get(&(player, id.clone())).copied() {
+            self.tell(listener, &Message::Done { id, number });
+            return Ok(());
+        }
+        let seats = self.people.seats_of(player);
+        let number = self.number_for(seats);
+        let game = self.game.as_ref().ok_or(Refusal::NotNow)?;
+        if self.state != TableState::Running {
+            return Err(Refusal::NotNow);
+        }
+        if after != number {
+            return Err(Refusal::Stale { number });
+        }
+        let line = match game.read(command, seats)? {
+            Read::Command { line, .. } => line,
+            Read::Redo if seats.is_empty() => return Err(Refusal::NotYours),
+            Read::Redo => "redo".to_owned(),
+            Read::Undo { line, count, seats: whose, commands, chance, reveals } => {
+                let own = whose.iter().all(|seat| seats.contains(seat));
+                if seats.is_empty() {
+                    return Err(Refusal::NotYours);
+                }
+                if !own || chance || reveals {
+                    let count = u32::try_from(count).unwrap_or(u32::MAX);
+                    let motion = Motion::Undo { count, commands, chance, reveals };
+                    return self.put_to_vote(player, motion).await;
+                }
+                line
+            }
+        };
+        self.submit(&line, Some(player), Some(id.clone())).await?;
+        let number = self.number_for(seats);
+        self.tell(listener, &Message::Done { id, number });
+        Ok(())
+    }
+
+    /// Plays a line, stores it, and only then shows it. A line that the rules refuse is not stored; one
+    /// that could not be stored is forgotten, because the table is read back.
+    pub(super) async fn submit(
+        &mut self,
+        line: &str,
+        by: Option<PlayerNumber>,
+        id: Option<String>,
+    ) -> Result<(), Refusal> {
+        let slot = self.reserve()?;
+        let before = self.views.clone();
+        let game = self.game.as_mut().ok_or(Refusal::NotNow)?;
+        let done = game.play(line)?;
+        self.write_to(slot, &[Entry::Line { line: line.to_owned(), by, id: id.clone() }]).await?;
+        self.note_line(done.sealed, by, id);
+        self.show_step(line, &done, &before);
+        self.set_deadline();
+        if self.state == TableState::Over || self.ballot.take().is_some() {
+            self.show_table();
+        }
+        Ok(())
+    }
+
+    /// A line from the journal.
+    pub(super) fn carry_out_line(
+        &mut self,
+        line: &str,
+        by: Option<PlayerNumber>,
+        id: Option<String>,
+    ) -> Result<(), Refusal> {
+        let done = self.game.as_mut().ok_or(Refusal::Damaged)?.play(line)?;
+        self.note_line(done.sealed, by, id);
+        Ok(())
+    }
+
+    fn note_line(&mut self, sealed: Option<Seat>, by: Option<PlayerNumber>, id: Option<String>) {
+        self.lines.push(sealed);
+        if let Some(game) = &self.game {
+            self.views = game.views();
+        }
+        if let (Some(by), Some(id)) = (by, id) {
+            let number = self.number_for(self.people.seats_of(by));
+            self.answered.insert((by, id), number);
+        }
+        self.end_if_over();
+    }
+
+    fn end_if_over(&mut self) {
+        if self.game.as_ref().is_some_and(|game| game.outcome().is_some()) {
+            self.state = TableState::Over;
+        }
+    }
+
+    /// How things looked after so many commands.
+    pub(super) fn look(&mut self, listener: Listener, commands: u32) -> Result<(), Refusal> {
+        let ear = self.ears.get(&listener).ok_or(Refusal::NotFound)?;
+        let seats = self.sees_with(ear);
+        let game = self.game.as_ref().ok_or(Refusal::NotNow)?;
+        let (all, sealed) = game.commands();
+        if commands as usize > all - sealed {
+            return Err(Refusal::NotFound);
+        }
+        let views = game.views_after(commands as usize).ok_or(Refusal::NotFound)?;
+        let message = show::looked(seats, commands, &views);
+        if let Some(ear) = self.ears.get(&listener) {
+            ear.out.send(message);
+        }
+        Ok(())
+    }
+
+    /// The people who are asked.
+    pub(super) fn asked_humans(&self) -> SeatSet {
+        let asked = self.game.as_ref().map_or(SeatSet::EMPTY, |game| game.asked());
+        let bots = self.people.bots();
+        asked.iter().filter(|seat| !bots.contains(*seat)).collect()
+    }
+
+    /// The bot that has to move, if one has to. A question to people and bots alike is answered by people.
+    pub(super) fn bot_to_move(&self) -> Option<(Seat, Level)> {
+        let game = self.game.as_ref().filter(|_| self.state == TableState::Running)?;
+        let asked = game.asked();
+        let seat = asked.iter().find(|seat| self.people.bots().contains(*seat))?;
+        let alone = !game.is_group_question() || self.asked_humans().is_empty();
+        let Some(Chair::Bot(level, _)) = self.people.chairs.get(seat.index()).filter(|_| alone) else { return None };
+        Level::ALL.into_iter().find(|one| one.name() == level).map(|level| (seat, level))
+    }
+
+    /// One decision of a bot.
+    pub(super) async fn play_bot(&mut self) {
+        let Some((seat, level)) = self.bot_to_move() else { return };
+        if !self.decide_for(seat, level).await {
+            tracing::error!(table = %self.code, "a bot found nothing to do");
+            self.state = TableState::Paused;
+            self.show_table();
+        }
+    }
+
+    /// A bot decides for a seat. Says whether anything came of it.
+    async fn decide_for(&mut self, seat: Seat, level: Level) -> bool {
+        let whim = self.whim(seat);
+        let Some(game) = &self.game else { return false };
+        let Some(line) = tokio::task::block_in_place(|| game.bot_line(seat, level, whim)) else { return false };
+        match self.submit(&line, None, None).await {
+            Ok(()) => true,
+            Err(Refusal::Busy { retry_after_ms }) => {
+                tokio::time::sleep(std::time::Duration::from_millis(retry_after_ms.into())).await;
+                true
+            }
+            Err(_) => false,
+        }
+    }
+
+    /// What a bot's chance follows from: the seed, the seat and how far the game is, so that a record
+    /// tells everything about it, and nobody foresees it.
+    fn whim(&self, seat: Seat) -> u64 {
+        use sha2::{Digest, Sha256};
+        let seed = self.header.seed.map(|seed| seed.0).unwrap_or_default();
+        let lines = (self.lines.len() as u64).to_be_bytes();
+        let hash = Sha256::new().chain_update(b"whim").chain_update(seed).chain_update(lines);
+        let hash: [u8; 32] = hash.chain_update([seat.index() as u8]).finalize().into();
+        u64::from_be_bytes(std::array::from_fn(|place| hash[place]))
+    }
+
+    /// Somebody has thought too long.
+    pub(super) async fn time_is_up(&mut self) {
+        self.deadline = None;
+        let Some(clock) = self.clock else { return };
+        let seats = self.asked_humans();
+        match clock.then {
+            Overtime::Show => self.show_table(),
+            Overtime::Decide => {
+                if let Some(seat) = seats.iter().next() {
+                    self.decide_for(seat, Level::Stronger).await;
+                }
+            }
+            Overtime::Replace => self.replace(seats).await,
+        }
+    }
+
+    /// Bots take the seats of those who are asked.
+    pub(super) async fn replace(&mut self, seats: SeatSet) {
+        let mut entries = Vec::new();
+        for seat in seats.iter() {
+            if let Some(Chair::Human(player)) = self.people.chairs.get(seat.index())
+                && let Ok(entry) = self.stand_in(seat.index() as u8, *player)
+            {
+                entries.push(entry);
+            }
+        }
+        if let Err(refusal) = self.happen(entries).await {
+            tracing::warn!(table = %self.code, ?refusal, "a seat could not be given to a bot");
+            self.set_deadline();
+        }
+    }
+}

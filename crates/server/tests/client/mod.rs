@@ -1,0 +1,232 @@
+//! A client as somebody else would write it: HTTP by hand, a socket, and a view merged from its parts.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::time::Duration;
+
+use cardboard_server::{Server, Settings, StoreSettings};
+use futures_util::{SinkExt as _, StreamExt as _};
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio_tungstenite::tungstenite::Message as Frame;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+/// A server in this process.
+pub(crate) struct Hosting {
+    pub(crate) address: SocketAddr,
+    stop: oneshot::Sender<()>,
+    task: JoinHandle<()>,
+}
+
+impl Hosting {
+    /// A server on any port, with its database in a folder.
+    pub(crate) async fn start(folder: &Path) -> Self {
+        let settings = Settings {
+            address: ([127, 0, 0, 1], 0).into(),
+            database: folder.join("cardboard.db"),
+            tables: 16,
+            store: StoreSettings::default(),
+        };
+        let server = Server::open(&settings).await.expect("a server");
+        let address = server.address().expect("an address");
+        let (stop, stopped) = oneshot::channel();
+        let task = tokio::spawn(async move {
+            let stop = async move { drop(stopped.await) };
+            server.run(stop).await.expect("a server runs");
+        });
+        Self { address, stop, task }
+    }
+
+    /// Ends it at once, as if somebody had pulled the plug.
+    pub(crate) async fn end(self) {
+        self.task.abort();
+        let _ = self.task.await;
+        drop(self.stop);
+    }
+
+    /// A request without a socket: status and body.
+    pub(crate) async fn http(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> (u16, String) {
+        let mut stream = TcpStream::connect(self.address).await.expect("connected");
+        let mut text = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.address);
+        for (name, value) in headers {
+            let _ = write!(text, "{name}: {value}\r\n");
+        }
+        let _ = write!(text, "content-length: {}\r\n\r\n{body}", body.len());
+        stream.write_all(text.as_bytes()).await.expect("sent");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.expect("an answer");
+        let status = answer.split(' ').nth(1).and_then(|status| status.parse().ok()).expect("a status");
+        let body = answer.split_once("\r\n\r\n").map_or("", |(_, body)| body).to_owned();
+        (status, body)
+    }
+
+    /// A token of somebody new.
+    pub(crate) async fn token(&self) -> String {
+        let (status, body) = self.http("POST", "/api/identity", &[], "").await;
+        assert_eq!(status, 200, "{body}");
+        let body: Value = serde_json::from_str(&body).expect("JSON");
+        body["token"].as_str().expect("a token").to_owned()
+    }
+
+    /// A new table. Returns its code.
+    pub(crate) async fn table(&self, token: &str, wanted: &Value) -> String {
+        let bearer = format!("Bearer {token}");
+        let headers = [("authorization", bearer.as_str()), ("content-type", "application/json")];
+        let (status, body) = self.http("POST", "/api/tables", &headers, &wanted.to_string()).await;
+        assert_eq!(status, 201, "{body}");
+        let body: Value = serde_json::from_str(&body).expect("JSON");
+        body["code"].as_str().expect("a code").to_owned()
+    }
+}
+
+/// Somebody at a table.
+pub(crate) struct Client {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// The view, part by part, as the text that was sent.
+    view: BTreeMap<String, String>,
+    own: BTreeMap<String, BTreeMap<String, String>>,
+    pub(crate) number: Option<u64>,
+    pub(crate) table: Value,
+    pub(crate) waiting: Value,
+    requests: u32,
+}
+
+impl Client {
+    /// Comes to a table.
+    pub(crate) async fn attend(hosting: &Hosting, code: &str, token: Option<&str>, since: Option<u64>) -> Self {
+        let url = format!("ws://{}/socket", hosting.address);
+        let (socket, _) = tokio_tungstenite::connect_async(url).await.expect("a socket");
+        let mut client = Self {
+            socket,
+            view: BTreeMap::new(),
+            own: BTreeMap::new(),
+            number: since,
+            table: Value::Null,
+            waiting: Value::Null,
+            requests: 0,
+        };
+        let mut attend = json!({"do": "attend", "wire": 1, "table": code});
+        if let Some(token) = token {
+            attend["token"] = token.into();
+        }
+        if let Some(since) = since {
+            attend["since"] = since.into();
+        }
+        client.send(&attend).await;
+        client
+    }
+
+    pub(crate) async fn send(&mut self, request: &Value) {
+        self.socket.send(Frame::text(request.to_string())).await.expect("sent");
+    }
+
+    /// The next message, after it was taken note of.
+    pub(crate) async fn next(&mut self) -> Value {
+        let message = self.next_raw().await;
+        self.note(&message);
+        message
+    }
+
+    /// The next message, of which no note is taken.
+    pub(crate) async fn next_raw(&mut self) -> Value {
+        let frame = tokio::time::timeout(Duration::from_secs(20), self.socket.next()).await;
+        let frame = frame.expect("a message in time").expect("the socket is open").expect("a message");
+        serde_json::from_str(&frame.into_text().expect("text")).expect("JSON")
+    }
+
+    fn note(&mut self, message: &Value) {
+        match message["is"].as_str().expect("a kind") {
+            "table" => self.table = message.clone(),
+            "snapshot" => {
+                self.view.clear();
+                self.own.clear();
+                self.number = message["number"].as_u64();
+                self.merge(message);
+            }
+            "step" => {
+                let number = message["number"].as_u64().expect("a number");
+                assert_eq!(Some(number), self.number.map(|number| number + 1), "no step is missing or doubled");
+                self.number = Some(number);
+                self.merge(message);
+            }
+            _ => {}
+        }
+    }
+
+    /// Takes over the parts that were sent, and checks that the whole is what the server has.
+    fn merge(&mut self, message: &Value) {
+        let parts = |parts: &Value| -> Vec<(String, String)> {
+            let parts = parts.as_object().expect("parts");
+            parts.iter().map(|(name, value)| (name.clone(), value.to_string())).collect()
+        };
+        self.view.extend(parts(&message["view"]));
+        for (seat, own) in message["own"].as_object().expect("own parts") {
+            self.own.entry(seat.clone()).or_default().extend(parts(own));
+        }
+        let all = self.view.iter().chain(self.own.values().flatten());
+        let sum = all.fold(0u32, |sum, (name, json)| sum.wrapping_add(fnv(&format!("{name}={json}"))));
+        assert_eq!(message["hash"], format!("{sum:08x}"), "the view is the server's");
+        self.waiting = message["waiting"].clone();
+    }
+
+    /// Waits for a message of a kind.
+    pub(crate) async fn until(&mut self, kind: &str) -> Value {
+        loop {
+            let message = self.next().await;
+            if message["is"] == kind {
+                return message;
+            }
+            assert!(message["is"] != "refused", "{message}");
+        }
+    }
+
+    /// Waits until the table is so.
+    pub(crate) async fn until_table(&mut self, so: impl Fn(&Value) -> bool) {
+        while !so(&self.table) {
+            self.next().await;
+        }
+    }
+
+    /// Gives a command. Returns the answer: done or refused.
+    pub(crate) async fn play(&mut self, command: &str) -> Value {
+        self.requests += 1;
+        let id = format!("r{}", self.requests);
+        self.play_as(&id, self.number.unwrap_or(0), command).await
+    }
+
+    /// Gives a command with an id, after a step.
+    pub(crate) async fn play_as(&mut self, id: &str, after: u64, command: &str) -> Value {
+        self.send(&json!({"do": "play", "id": id, "after": after, "command": command})).await;
+        loop {
+            let message = self.next().await;
+            if message["id"] == id {
+                return message;
+            }
+        }
+    }
+
+    /// The commands this client may give now; ranges by their first number.
+    pub(crate) fn choices(&self) -> Vec<String> {
+        let choices = self.waiting["choices"].as_array().cloned().unwrap_or_default();
+        let command = |choice: &Value| {
+            let words = choice["command"].as_str().expect("a command").split(' ');
+            let words: Vec<&str> = words.map(|word| word.split_once("..").map_or(word, |(first, _)| first)).collect();
+            format!("{}: {}", choice["seat"].as_str().expect("a seat"), words.join(" "))
+        };
+        choices.iter().map(command).collect()
+    }
+
+    /// What this client sees, as one text.
+    pub(crate) fn sees(&self) -> String {
+        format!("{:?} {:?}", self.view, self.own)
+    }
+}
+
+fn fnv(text: &str) -> u32 {
+    text.bytes().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+}

@@ -1,0 +1,166 @@
+//! People at tables, over real sockets.
+
+mod client;
+
+use client::{Client, Hosting};
+use serde_json::{Value, json};
+
+fn conquest() -> Value {
+    json!({"game": "conquest", "players": 3, "name": "Ann"})
+}
+
+async fn sit(client: &mut Client, seat: u8, name: &str) {
+    client.send(&json!({"do": "sit", "seat": seat, "name": name})).await;
+    client.until_table(|table| table["seats"][usize::from(seat) - 1]["sitter"]["kind"] == "human").await;
+}
+
+/// Two people and a bot at a table that has begun.
+async fn begun(hosting: &Hosting, tokens: [&str; 2]) -> (String, Client, Client) {
+    let code = hosting.table(tokens[0], &conquest()).await;
+    let mut ann = Client::attend(hosting, &code, Some(tokens[0]), None).await;
+    let mut bob = Client::attend(hosting, &code, Some(tokens[1]), None).await;
+    sit(&mut ann, 1, "Ann").await;
+    sit(&mut bob, 2, "Bob").await;
+    ann.send(&json!({"do": "bot", "seat": 3, "level": "random"})).await;
+    ann.until_table(|table| table["seats"][2]["sitter"]["kind"] == "bot").await;
+    ann.send(&json!({"do": "ready", "ready": true})).await;
+    bob.send(&json!({"do": "ready", "ready": true})).await;
+    ann.until_table(|table| table["seats"][1]["sitter"]["ready"] == true).await;
+    ann.send(&json!({"do": "start"})).await;
+    ann.until("snapshot").await;
+    bob.until("snapshot").await;
+    (code, ann, bob)
+}
+
+/// Plays until so many commands of these two were accepted.
+async fn play_on(ann: &mut Client, bob: &mut Client, commands: usize) {
+    let mut played = 0;
+    while played < commands {
+        let (turn, other) = if ann.choices().is_empty() { (&mut *bob, &mut *ann) } else { (&mut *ann, &mut *bob) };
+        let choices = turn.choices();
+        if choices.is_empty() {
+            // It is the bot's.
+            turn.until("step").await;
+            while other.number < turn.number {
+                other.next().await;
+            }
+            continue;
+        }
+        let answer = turn.play(&choices[played * 7 % choices.len()]).await;
+        match answer["is"].as_str() {
+            Some("done") => played += 1,
+            _ => assert_eq!(answer["why"]["kind"], "stale", "{answer}"),
+        }
+        while other.number < turn.number && turn.waiting["seats"] != json!([]) {
+            other.next().await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_people_and_a_bot_play_and_see_the_same() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = Hosting::start(folder.path()).await;
+    let (ann_token, bob_token) = (hosting.token().await, hosting.token().await);
+    let (code, mut ann, mut bob) = begun(&hosting, [&ann_token, &bob_token]).await;
+    play_on(&mut ann, &mut bob, 40).await;
+    // The seed is nobody's while the game goes on.
+    let (status, record) = hosting.http("GET", &format!("/api/tables/{code}/record"), &[], "").await;
+    assert_eq!(status, 200);
+    assert!(record.contains("\ncommit ") && !record.contains("\nseed "), "{record}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_acknowledged_is_there_after_a_restart() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = Hosting::start(folder.path()).await;
+    let (ann_token, bob_token) = (hosting.token().await, hosting.token().await);
+    let (code, mut ann, mut bob) = begun(&hosting, [&ann_token, &bob_token]).await;
+    play_on(&mut ann, &mut bob, 15).await;
+    let (number, seen) = (ann.number, ann.sees());
+    hosting.end().await;
+    let hosting = Hosting::start(folder.path()).await;
+    let mut again = Client::attend(&hosting, &code, Some(&ann_token), None).await;
+    again.until("snapshot").await;
+    assert!(again.number >= number, "{:?} {number:?}", again.number);
+    if again.number == number {
+        assert_eq!(again.sees(), seen);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_same_request_has_the_same_answer_and_an_old_one_is_told_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = Hosting::start(folder.path()).await;
+    let (ann_token, bob_token) = (hosting.token().await, hosting.token().await);
+    let (code, mut ann, mut bob) = begun(&hosting, [&ann_token, &bob_token]).await;
+    play_on(&mut ann, &mut bob, 3).await;
+    while ann.choices().is_empty() {
+        play_on(&mut ann, &mut bob, 1).await;
+    }
+    let (before, choice) = (ann.number.expect("a number"), ann.choices()[0].clone());
+    let first = ann.play_as("once", before, &choice).await;
+    assert_eq!(first["is"], "done", "{first}");
+    assert_eq!(ann.play_as("once", before, &choice).await, first, "the same answer");
+    let stale = ann.play_as("late", before, &choice).await;
+    assert_eq!((&stale["is"], &stale["why"]["kind"]), (&json!("refused"), &json!("stale")), "{stale}");
+    // Whoever was away gets the steps, not everything.
+    let mut back = Client::attend(&hosting, &code, Some(&ann_token), Some(before)).await;
+    let message = back.until("table").await;
+    assert_eq!(message["state"], "running");
+    back.number = Some(before);
+    let step = back.next_raw().await;
+    assert_eq!((&step["is"], &step["number"]), (&json!("step"), &json!(before + 1)));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_plays_for_others_and_spectators_see_no_hand() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = Hosting::start(folder.path()).await;
+    let (ann_token, bob_token) = (hosting.token().await, hosting.token().await);
+    let (code, mut ann, mut bob) = begun(&hosting, [&ann_token, &bob_token]).await;
+    let (asked, other) = if ann.choices().is_empty() { (&mut bob, &mut ann) } else { (&mut ann, &mut bob) };
+    while asked.choices().is_empty() {
+        asked.until("step").await;
+    }
+    let stolen = asked.choices()[0].clone();
+    while other.number < asked.number {
+        other.next().await;
+    }
+    let answer = other.play(&stolen).await;
+    assert_eq!(answer["why"]["kind"], "not-yours", "{answer}");
+    let mut watching = Client::attend(&hosting, &code, None, None).await;
+    let snapshot = watching.until("snapshot").await;
+    assert_eq!(snapshot["own"], json!({}));
+    assert_eq!(snapshot["waiting"]["choices"], json!([]));
+    watching.send(&json!({"do": "play", "id": "x", "after": 0, "command": stolen})).await;
+    let answer = watching.next().await;
+    assert_eq!(answer["why"]["kind"], "not-yours", "{answer}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn other_pages_strangers_and_nonsense_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = Hosting::start(folder.path()).await;
+    let token = hosting.token().await;
+    let bearer = format!("Bearer {token}");
+    let json = ("content-type", "application/json");
+    let wanted = conquest().to_string();
+    let ask = async |headers: &[(&str, &str)], body: &str| hosting.http("POST", "/api/tables", headers, body).await.0;
+    assert_eq!(ask(&[json], &wanted).await, 401, "without an identity");
+    assert_eq!(ask(&[json, ("authorization", "Bearer 123")], &wanted).await, 401, "with a bad one");
+    let known = ("authorization", bearer.as_str());
+    assert_eq!(ask(&[known], &wanted).await, 403, "a form of another page");
+    assert_eq!(ask(&[known, json, ("origin", "http://evil.example")], &wanted).await, 403, "another page");
+    assert_eq!(ask(&[known, json], "{").await, 400);
+    assert_eq!(ask(&[known, json], r#"{"game":"conquest","players":3,"name":"A","cheat":1}"#).await, 400);
+    assert_eq!(ask(&[known, json], r#"{"game":"conquest","players":9,"name":"A"}"#).await, 422);
+    assert_eq!(ask(&[known, json], r#"{"game":"chess","players":2,"name":"A"}"#).await, 422);
+    let mut lost = Client::attend(&hosting, "nowhere", None, None).await;
+    assert_eq!(lost.next().await["why"]["kind"], "not-found");
+    let code = hosting.table(&token, &conquest()).await;
+    let mut rude = Client::attend(&hosting, &code, Some(&token), None).await;
+    rude.send(&json!({"do": "steal"})).await;
+    rude.until_table(|table| table["state"] == "lobby").await;
+    assert_eq!(rude.next().await["why"]["kind"], "malformed");
+}

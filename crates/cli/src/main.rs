@@ -14,6 +14,7 @@ mod scenario;
 mod simulate;
 mod soak;
 mod stages;
+mod store;
 mod verify;
 
 use std::process::ExitCode;
@@ -42,6 +43,7 @@ enum Command {
     Simulate(simulate::Args),
     Soak(soak::Args),
     Stages(stages::Args),
+    Store(store::Args),
     Verify(verify::Args),
 }
 
@@ -59,6 +61,7 @@ fn main() -> ExitCode {
         Command::Simulate(args) => simulate::run(args),
         Command::Soak(args) => soak::run(args),
         Command::Stages(args) => stages::run(&args),
+        Command::Store(args) => store::run(&args),
         Command::Verify(args) => verify::run(&args),
     };
     done.unwrap_or_else(|error| {

@@ -62,3 +62,18 @@ pub struct Report {
     /// What is wrong, by journal where it can be said.
     pub damage: Vec<(Option<Journal>, String)>,
 }
+
+impl Report {
+    /// Whether nothing is wrong.
+    pub fn holds(&self) -> bool {
+        self.damage.is_empty()
+    }
+
+    /// Notes what is wrong; what was said before is not said again.
+    pub(crate) fn complain(&mut self, journal: Option<Journal>, what: String) {
+        let complaint = (journal, what);
+        if !self.damage.contains(&complaint) {
+            self.damage.push(complaint);
+        }
+    }
+}

@@ -4,8 +4,13 @@
 //! process and of the machine. One connection writes, others read beside it.
 
 mod check;
+mod disk;
+mod restore;
 mod schema;
 
+pub use restore::{Refused, Restore, Restored};
+
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -40,21 +45,31 @@ impl Sqlite {
     /// Opens an existing file without making or changing anything.
     ///
     /// # Errors
-    /// If it cannot be opened.
+    /// If it cannot be opened or is no store. A damaged store can be looked at: [`Sqlite::check`] tells.
     pub fn look_at(path: &Path) -> Result<Self, Failure> {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let connection = Connection::open_with_flags(path, flags).map_err(|error| of(&error))?;
         connection.busy_timeout(PATIENCE).map_err(|error| of(&error))?;
+        schema::recognise(&connection)?;
         Ok(Self { path: path.to_owned(), connection })
     }
 
     /// Writes everything into another file, as it is at this moment, while others go on writing.
     ///
+    /// The other file appears under its name only once it is whole and on the disk.
+    ///
     /// # Errors
     /// If the other file exists or cannot be written.
     pub fn back_up(&self, to: &Path) -> Result<(), Failure> {
-        let to = to.to_str().ok_or_else(|| Failure::Database("the path is not UTF-8".to_owned()))?;
-        self.connection.execute("VACUUM INTO ?1", params![to]).map(drop).map_err(|error| of(&error))
+        let failed = |error: io::Error| Failure::Database(format!("cannot write {}: {error}", to.display()));
+        if disk::is_there(to) {
+            return Err(failed(io::ErrorKind::AlreadyExists.into()));
+        }
+        // An empty file is written into, so nobody reads the copy who may not read the original.
+        let (part, _) = disk::Part::beside(to, &self.path).map_err(failed)?;
+        let path = part.path().to_str().ok_or_else(|| Failure::Database("the path is not UTF-8".to_owned()))?;
+        self.connection.execute("VACUUM INTO ?1", params![path]).map_err(|error| of(&error))?;
+        part.becomes(to).map_err(failed)
     }
 
     fn set_up(&self) -> rusqlite::Result<()> {

@@ -177,15 +177,21 @@ impl Store {
 ///
 /// # Errors
 /// The first place where they do not.
-pub(crate) fn check(journal: Journal, entries: &[Entry]) -> Result<(), Failure> {
+fn check(journal: Journal, entries: &[Entry]) -> Result<(), Failure> {
+    broken_at(journal, entries)
+        .map_or(Ok(()), |number| Err(Failure::Damaged(format!("journal {journal}, entry {number}"))))
+}
+
+/// The number of the first entry that is missing or does not follow from those before it.
+pub(crate) fn broken_at(journal: Journal, entries: &[Entry]) -> Option<u64> {
     let mut head = Head::start(journal);
     for entry in entries {
         if !head.leads_to(entry) {
-            return Err(Failure::Damaged(format!("journal {journal}, entry {}", head.next)));
+            return Some(head.next);
         }
         head = Head::after(entry);
     }
-    Ok(())
+    None
 }
 
 fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> Result<(), Failure> {

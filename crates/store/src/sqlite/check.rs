@@ -1,4 +1,8 @@
-//! A look at everything: the database's own check, and every chain.
+//! A look at everything: the database's own check, every chain, and whether names lead somewhere.
+
+use std::collections::BTreeSet;
+
+use rusqlite::ErrorCode;
 
 use super::{Sqlite, of};
 use crate::backend::{Failure, Report};
@@ -8,58 +12,93 @@ use crate::store;
 /// So many complaints of the database are repeated.
 const COMPLAINTS: u32 = 20;
 
+/// Where journals are mentioned. From both ends, because behind a damaged page nothing is found;
+/// and by name, because a journal may be gone. Not `DISTINCT`: that would tell of a journal only
+/// after its last entry, and never of the one in which the damage is.
+const MENTIONS: [&str; 3] = [
+    "SELECT journal FROM entry ORDER BY journal, number",
+    "SELECT journal FROM entry ORDER BY journal DESC, number DESC",
+    "SELECT journal FROM name",
+];
+
 impl Sqlite {
     /// Looks at everything; says after each journal how many of how many are done.
     ///
     /// # Errors
-    /// Only if nothing can be read at all. Damage that is found stands in the report.
+    /// Only if others keep the file from being read. Damage that is found stands in the report.
     pub fn check(&self, progress: &mut dyn FnMut(u64, u64)) -> Result<Report, Failure> {
         let mut report = Report::default();
-        self.ask_the_database(&mut report);
-        let journals = match self.journals() {
-            Ok(journals) => journals,
-            Err(Failure::Damaged(what)) => {
-                report.damage.push((None, what));
-                return Ok(report);
-            }
-            Err(failure) => return Err(failure),
-        };
+        self.ask_the_database(&mut report)?;
+        let mut journals = BTreeSet::new();
+        for select in MENTIONS {
+            self.find_journals(select, &mut journals, &mut report)?;
+        }
         for (done, journal) in (1..).zip(&journals) {
-            self.check_journal(*journal, &mut report);
+            self.check_journal(*journal, &mut report)?;
             progress(done, journals.len() as u64);
         }
         Ok(report)
     }
 
-    fn ask_the_database(&self, report: &mut Report) {
-        let mut complain = |what: String| report.damage.push((None, what));
+    fn ask_the_database(&self, report: &mut Report) -> Result<(), Failure> {
         let check = format!("PRAGMA integrity_check({COMPLAINTS})");
         let asked = self
             .connection
             .prepare(&check)
             .and_then(|mut check| check.query_map([], |row| row.get::<_, String>(0))?.collect::<Result<Vec<_>, _>>());
         match asked {
-            Ok(lines) => lines.into_iter().filter(|line| line != "ok").for_each(complain),
-            Err(error) => complain(error.to_string()),
+            Ok(lines) => lines.into_iter().filter(|line| line != "ok").for_each(|line| report.complain(None, line)),
+            Err(error) => report.complain(None, damage(&error)?),
         }
+        Ok(())
     }
 
-    fn journals(&self) -> Result<Vec<Journal>, Failure> {
-        let mut select =
-            self.connection.prepare("SELECT journal FROM entry WHERE number = 0").map_err(|error| of(&error))?;
-        let rows = select.query_map([], |row| row.get(0).map(Journal)).map_err(|error| of(&error))?;
-        rows.collect::<rusqlite::Result<_>>().map_err(|error| of(&error))
-    }
-
-    fn check_journal(&self, journal: Journal, report: &mut Report) {
-        let entries = self.read_all(journal, 0).map_err(|error| of(&error));
-        let held = entries.and_then(|entries| store::check(journal, &entries).map(|()| entries.len() as u64));
-        match held {
-            Ok(entries) => {
-                report.sound += 1;
-                report.entries += entries;
+    fn find_journals(
+        &self,
+        select: &str,
+        journals: &mut BTreeSet<Journal>,
+        report: &mut Report,
+    ) -> Result<(), Failure> {
+        let mut select = match self.connection.prepare(select) {
+            Ok(select) => select,
+            Err(error) => {
+                report.complain(None, damage(&error)?);
+                return Ok(());
             }
-            Err(failure) => report.damage.push((Some(journal), failure.to_string())),
+        };
+        for journal in select.query_map([], |row| row.get(0).map(Journal)).map_err(|error| of(&error))? {
+            match journal {
+                Ok(journal) => drop(journals.insert(journal)),
+                Err(error) => report.complain(None, damage(&error)?),
+            }
         }
+        Ok(())
+    }
+
+    fn check_journal(&self, journal: Journal, report: &mut Report) -> Result<(), Failure> {
+        let wrong = match self.read_all(journal, 0) {
+            Err(error) => Some(damage(&error)?),
+            Ok(entries) if entries.is_empty() => Some("a name leads to it, but it has no entry".to_owned()),
+            Ok(entries) => {
+                let broken = store::broken_at(journal, &entries);
+                if broken.is_none() {
+                    report.sound += 1;
+                    report.entries += entries.len() as u64;
+                }
+                broken.map(|number| format!("entry {number} is missing or was changed"))
+            }
+        };
+        if let Some(wrong) = wrong {
+            report.complain(Some(journal), wrong);
+        }
+        Ok(())
+    }
+}
+
+/// What an error says of the file, unless it is others who keep it from being read.
+fn damage(error: &rusqlite::Error) -> Result<String, Failure> {
+    match error.sqlite_error_code() {
+        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked | ErrorCode::OutOfMemory) => Err(of(error)),
+        _ => Ok(error.to_string()),
     }
 }

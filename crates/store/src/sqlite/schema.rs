@@ -1,6 +1,6 @@
 //! The tables of the file, and how an older file becomes a newer one.
 
-use rusqlite::{Connection, TransactionBehavior};
+use rusqlite::{Connection, ErrorCode, TransactionBehavior};
 
 use super::of;
 use crate::backend::Failure;
@@ -32,18 +32,8 @@ pub(super) fn bring_up_to_date(connection: &mut Connection) -> Result<(), Failur
     let newest = MIGRATIONS.len();
     let transaction =
         connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(|error| of(&error))?;
-    let pragma = |name: &str| transaction.pragma_query_value(None, name, |row| row.get::<_, i32>(0));
-    let version = pragma("user_version").map_err(|error| of(&error))?;
-    let version = usize::try_from(version).unwrap_or(usize::MAX);
-    let application = pragma("application_id").map_err(|error| of(&error))?;
-    if version > newest {
-        return Err(Failure::Database(format!(
-            "the file has version {version}, this program knows {newest}: use a newer program"
-        )));
-    }
-    if version > 0 && application != APPLICATION {
-        return Err(Failure::Database("the file is a database of something else".to_owned()));
-    }
+    let (version, application) = marks(&transaction).map_err(|error| of(&error))?;
+    refuse_what_is_not_ours(version, application)?;
     for (number, migration) in (1u32..).zip(MIGRATIONS).skip(version) {
         transaction.execute_batch(migration).map_err(|error| of(&error))?;
         transaction.pragma_update(None, "user_version", number).map_err(|error| of(&error))?;
@@ -52,4 +42,39 @@ pub(super) fn bring_up_to_date(connection: &mut Connection) -> Result<(), Failur
         transaction.pragma_update(None, "application_id", APPLICATION).map_err(|error| of(&error))?;
     }
     transaction.commit().map_err(|error| of(&error))
+}
+
+/// Whether a file is a store that can be read here. Nothing is changed, and a damaged store is still a store.
+pub(super) fn recognise(connection: &Connection) -> Result<(), Failure> {
+    match marks(connection) {
+        Ok((0, _)) => Err(Failure::Database("the file is no store: it is empty or of something else".to_owned())),
+        Ok((version, application)) => refuse_what_is_not_ours(version, application),
+        Err(error) => match error.sqlite_error_code() {
+            Some(ErrorCode::DatabaseCorrupt) => Ok(()),
+            Some(ErrorCode::NotADatabase) => {
+                Err(Failure::Database("the file is no store, or its beginning was overwritten".to_owned()))
+            }
+            _ => Err(of(&error)),
+        },
+    }
+}
+
+/// The version of a file and whose it is.
+fn marks(connection: &Connection) -> rusqlite::Result<(usize, i32)> {
+    let pragma = |name: &str| connection.pragma_query_value(None, name, |row| row.get::<_, i32>(0));
+    let version = usize::try_from(pragma("user_version")?).unwrap_or(usize::MAX);
+    Ok((version, pragma("application_id")?))
+}
+
+fn refuse_what_is_not_ours(version: usize, application: i32) -> Result<(), Failure> {
+    if version > 0 && application != APPLICATION {
+        return Err(Failure::Database("the file is a database of something else".to_owned()));
+    }
+    let newest = MIGRATIONS.len();
+    if version > newest {
+        return Err(Failure::Database(format!(
+            "the file has version {version}, this program knows {newest}: use a newer program"
+        )));
+    }
+    Ok(())
 }

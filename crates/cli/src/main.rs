@@ -11,6 +11,7 @@ mod records;
 mod replay;
 mod rules;
 mod scenario;
+mod serve;
 mod simulate;
 mod soak;
 mod stages;
@@ -40,6 +41,7 @@ enum Command {
     Replay(replay::Args),
     Rules(rules::Args),
     Scenario(scenario::Args),
+    Serve(serve::Args),
     Simulate(simulate::Args),
     Soak(soak::Args),
     Stages(stages::Args),
@@ -58,6 +60,7 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args),
         Command::Rules(args) => rules::run(args),
         Command::Scenario(args) => scenario::run(args),
+        Command::Serve(args) => serve::run(&args),
         Command::Simulate(args) => simulate::run(args),
         Command::Soak(args) => soak::run(args),
         Command::Stages(args) => stages::run(&args),

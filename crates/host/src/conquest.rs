@@ -47,6 +47,10 @@ impl Hosted for Conquest {
         self.view(Viewer::Public).window.map_or_else(|| self.asked(), |window| window.asked)
     }
 
+    fn is_sealed(&self) -> bool {
+        self.view(Viewer::Public).window.is_some()
+    }
+
     fn sealed_answers(&self) -> usize {
         usize::from(self.asked_openly().len() - self.asked().len())
     }

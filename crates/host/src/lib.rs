@@ -64,6 +64,11 @@ pub trait Hosted: Game + Debug + Send + 'static {
         self.asked()
     }
 
+    /// Whether the question is one whose answers stay sealed until all are there.
+    fn is_sealed(&self) -> bool {
+        false
+    }
+
     /// How many of the last commands are answers that are not opened yet.
     fn sealed_answers(&self) -> usize {
         0

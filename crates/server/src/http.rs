@@ -5,8 +5,11 @@ use std::sync::Arc;
 
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, State};
-use axum::http::header::{CONTENT_TYPE, COOKIE, HOST, ORIGIN, SET_COOKIE};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, COOKIE, HOST, ORIGIN, REFERRER_POLICY, SET_COOKIE,
+    X_CONTENT_TYPE_OPTIONS,
+};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
@@ -34,7 +37,27 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .route("/api/tables/{code}/record", get(record))
         .route("/socket", get(upgrade))
         .layer(axum::extract::DefaultBodyLimit::max(limits::MESSAGE))
+        .layer(axum::middleware::map_response(guarded))
         .with_state(hall)
+}
+
+/// What every answer tells browsers: nothing from elsewhere, no frames, no guessing.
+const GUARDS: [(HeaderName, &str); 4] = [
+    (
+        CONTENT_SECURITY_POLICY,
+        "default-src 'self'; connect-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
+         form-action 'self'; frame-ancestors 'none'",
+    ),
+    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (REFERRER_POLICY, "no-referrer"),
+    (CACHE_CONTROL, "no-store"),
+];
+
+async fn guarded(mut response: Response) -> Response {
+    for (name, value) in GUARDS {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    response
 }
 
 /// What went wrong, for whoever asked.

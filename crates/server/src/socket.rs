@@ -36,7 +36,13 @@ pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, cookie: Option
 type Attended = (mpsc::Sender<Knock>, Listener, mpsc::Receiver<Arc<str>>);
 
 async fn attend(socket: &mut WebSocket, hall: &Arc<Hall>, cookie: Option<String>) -> Option<Attended> {
-    let Some(Ok(Frame::Text(text))) = socket.recv().await else { return None };
+    let text = loop {
+        match socket.recv().await {
+            Some(Ok(Frame::Text(text))) => break text,
+            Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
+            Some(Ok(Frame::Binary(_) | Frame::Close(_)) | Err(_)) | None => return None,
+        }
+    };
     let (code, token, since, watch) = match wire::read(&text) {
         Ok(Request::Attend { wire, .. }) if wire != wire::VERSION => {
             refuse(socket, Refusal::OtherVersion { wire: wire::VERSION }).await;

@@ -5,7 +5,7 @@ use host::{Hosted, Told, Watcher};
 use serde::Serialize;
 use serde::ser::SerializeSeq as _;
 use table::session::Order;
-use table::{Described, Header, Outcome, Played, Record, Seat, SeatSet, Syntax};
+use table::{Described, Outcome, Played, Record, Seat, SeatSet, Syntax};
 use wire::message::{Choice, Refusal, Waiting};
 use wire::parts::{Parts, Patch};
 
@@ -32,8 +32,8 @@ pub(crate) trait Live: Send {
     /// Whether one answer of any of those who are asked is enough.
     fn is_group_question(&self) -> bool;
 
-    /// How many commands are in force, and how many of the last of them are sealed answers.
-    fn commands(&self) -> (usize, usize);
+    /// How many commands are in force, as far as these seats may know: not the sealed answers of others.
+    fn commands(&self, seats: SeatSet) -> usize;
 
     /// The seats' ids as they are called now.
     fn seat_ids(&self) -> Vec<String>;
@@ -44,8 +44,8 @@ pub(crate) trait Live: Send {
     /// How it ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// The record: with its seed, or sealed.
-    fn record(&self, header: Header, sealed: bool) -> Record;
+    /// The record: with its seed, or without it and without answers that are not opened yet.
+    fn record(&self, sealed: bool) -> Record;
 }
 
 /// What a line asks for.
@@ -146,13 +146,14 @@ impl<G: Shown> Live for Running<G> {
                 Ok(Read::Command { line: self.played.present().print(seat, action), seat })
             }
             Order::Play(..) => Err(Refusal::NotYours),
+            Order::Redo if self.played.present().is_sealed() => Err(Refusal::NotNow),
             Order::Redo => Ok(Read::Redo),
             Order::Undo(count) => {
-                let sealed = self.played.present().sealed_answers();
-                let taken = self.played.taken_back(count).map_err(|refusal| self.refused(refusal))?;
-                if sealed > 0 {
+                // Whether somebody has answered a sealed question yet is nobody's business.
+                if self.played.present().is_sealed() {
                     return Err(Refusal::NotNow);
                 }
+                let taken = self.played.taken_back(count).map_err(|refusal| self.refused(refusal))?;
                 Ok(Read::Undo {
                     line: if count == 1 { "undo".to_owned() } else { format!("undo {count}") },
                     count,
@@ -169,11 +170,9 @@ impl<G: Shown> Live for Running<G> {
         let mut watcher = Watcher::new(self.played.present());
         let sealed_before = self.played.present().sealed_answers();
         let order = self.played.submit_line(line, &mut watcher);
-        let order = order.map_err(|refusal| self.refused(refusal))?;
-        let sealed = match order {
-            Order::Play(seat, _) if self.played.present().sealed_answers() > sealed_before => Some(seat),
-            _ => None,
-        };
+        order.map_err(|refusal| self.refused(refusal))?;
+        let answered = self.played.present().sealed_answers() > sealed_before;
+        let sealed = self.played.steps().last().filter(|_| answered).map(|step| step.seat);
         Ok(Done { told: watcher.into_entries().into_iter().map(|entry| entry.told).collect(), sealed })
     }
 
@@ -196,7 +195,7 @@ impl<G: Shown> Live for Running<G> {
                 choices.push(choice);
             }
         }
-        let sealed = game.sealed_answers() > 0;
+        let sealed = game.is_sealed();
         Waiting {
             question: game.question().map(str::to_owned),
             seats: game.asked_openly().iter().map(|seat| game.id_of(seat)).collect(),
@@ -214,8 +213,10 @@ impl<G: Shown> Live for Running<G> {
         G::TOGETHER && self.asked().len() > 1
     }
 
-    fn commands(&self) -> (usize, usize) {
-        (self.played.steps().len(), self.played.present().sealed_answers())
+    fn commands(&self, seats: SeatSet) -> usize {
+        let steps = self.played.steps();
+        let sealed = steps.iter().rev().take(self.played.present().sealed_answers());
+        steps.len() - sealed.filter(|step| !seats.contains(step.seat)).count()
     }
 
     fn seat_ids(&self) -> Vec<String> {
@@ -232,8 +233,14 @@ impl<G: Shown> Live for Running<G> {
         self.played.present().outcome()
     }
 
-    fn record(&self, header: Header, sealed: bool) -> Record {
-        if sealed { self.played.sealed_record(header) } else { self.played.record(header) }
+    fn record(&self, sealed: bool) -> Record {
+        let game = self.played.present();
+        if !sealed {
+            return self.played.record(game.record_header());
+        }
+        let mut record = self.played.sealed_record(game.record_header());
+        record.commands.truncate(record.commands.len() - game.sealed_answers());
+        record
     }
 }
 

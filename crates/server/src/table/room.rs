@@ -232,11 +232,17 @@ impl Room {
     }
 
     fn leave(&mut self, listener: Listener) {
+        if self.ears.contains_key(&listener) {
+            self.forget(listener);
+            self.show_table();
+        }
+    }
+
+    fn forget(&mut self, listener: Listener) {
         let Some(ear) = self.ears.remove(&listener) else { return };
         if let Some(person) = ear.player.and_then(|player| self.people.person_mut(player)) {
             person.connections = person.connections.saturating_sub(1);
         }
-        self.show_table();
     }
 
     async fn answer(&mut self, listener: Listener, request: Request) {
@@ -271,9 +277,16 @@ impl Room {
     /// Stores what is about to happen, then lets it happen.
     async fn happen(&mut self, entries: Vec<Entry>) -> Result<(), Refusal> {
         self.write(&entries).await?;
+        let before: Vec<(Listener, SeatSet)> = self.ears.iter().map(|(ear, it)| (*ear, self.sees_with(it))).collect();
         entries.into_iter().try_for_each(|entry| self.carry_out(entry))?;
         self.set_deadline();
         self.show_table();
+        // Whoever sees with other seats now sees everything anew.
+        for (listener, seats) in before {
+            if self.ears.get(&listener).is_some_and(|ear| self.sees_with(ear) != seats) {
+                self.catch_up(listener, None);
+            }
+        }
         Ok(())
     }
 
@@ -307,6 +320,11 @@ impl Room {
     async fn read_back(&mut self) {
         let Ok(Some(mut room)) = Self::open(self.hall.clone(), self.store.clone(), self.journal).await else { return };
         std::mem::swap(&mut room.ears, &mut self.ears);
+        // What is not stored stays as it was.
+        for (person, now) in room.people.persons.iter_mut().zip(&self.people.persons) {
+            (person.ready, person.connections) = (now.ready, now.connections);
+            person.muted.clone_from(&now.muted);
+        }
         *self = room;
         let listeners: Vec<Listener> = self.ears.keys().copied().collect();
         self.show_table();
@@ -326,7 +344,10 @@ impl Room {
                 }
                 self.people.persons.push(person);
             }
-            Entry::Sat { seat, player } => self.take_chair(seat, Chair::Human(player))?,
+            Entry::Sat { seat, player } => {
+                self.take_chair(seat, Chair::Human(player))?;
+                self.recognise(player);
+            }
             Entry::Bot { seat, level, stands_in_for } => self.take_chair(seat, Chair::Bot(level, stands_in_for))?,
             Entry::Stood { seat } => self.take_chair(seat, Chair::Empty)?,
             Entry::Began => self.begin()?,
@@ -365,7 +386,7 @@ impl Room {
     /// The record: with its seed once the game is over.
     fn record(&self) -> Option<String> {
         let over = self.state == TableState::Over;
-        self.game.as_ref().map(|game| game.record(self.header.clone(), !over).to_string())
+        self.game.as_ref().map(|game| game.record(!over).to_string())
     }
 }
 

@@ -19,7 +19,7 @@ impl Room {
             Motion::Pause => self.state == TableState::Running,
             Motion::Resume => self.state == TableState::Paused,
             Motion::End => matches!(self.state, TableState::Running | TableState::Paused),
-            Motion::Replace { seat } => self.seat_of_human(seat).is_some() && self.state == TableState::Running,
+            Motion::Replace { seat } => self.state == TableState::Running && self.is_away(seat),
         };
         if !possible {
             return Err(Refusal::NotNow);
@@ -28,6 +28,12 @@ impl Room {
             Ok(()) | Err(Refusal::NeedsConsent) => Ok(()),
             other => other,
         }
+    }
+
+    /// Whether a seat is that of somebody who is not connected.
+    fn is_away(&self, seat: &str) -> bool {
+        let player = self.seat_of_human(seat).and_then(|(_, player)| self.people.person(player));
+        player.is_some_and(|person| person.connections == 0)
     }
 
     /// A seat with a person on it, by its id.

@@ -37,29 +37,21 @@ impl Room {
             None if self.people.persons.len() >= MOST_PEOPLE => return Err(Refusal::NotNow),
             None => {
                 let player = self.people.persons.len() as PlayerNumber;
-                entries.push(Entry::Came { player, identity: identity.clone(), name: name.to_owned() });
+                entries.push(Entry::Came { player, identity, name: name.to_owned() });
                 player
             }
         };
         entries.push(Entry::Sat { seat: place, player });
-        self.write(&entries).await?;
-        entries.into_iter().try_for_each(|entry| self.carry_out(entry))?;
-        self.recognise(&identity, player);
-        self.set_deadline();
-        self.show_table();
-        self.catch_up(listener, None);
-        Ok(())
+        self.happen(entries).await
     }
 
-    /// Every connection of somebody who got a number.
-    fn recognise(&mut self, identity: &str, player: PlayerNumber) {
-        let mut connections = 0;
-        for ear in self.ears.values_mut().filter(|ear| ear.identity.as_deref() == Some(identity)) {
+    /// Every connection of somebody who sits down is known by their number.
+    pub(super) fn recognise(&mut self, player: PlayerNumber) {
+        let Some(person) = self.people.persons.get_mut(player as usize) else { return };
+        person.connections = 0;
+        for ear in self.ears.values_mut().filter(|ear| ear.identity.as_ref() == Some(&person.identity)) {
             ear.player = Some(player);
-            connections += 1;
-        }
-        if let Some(person) = self.people.person_mut(player) {
-            person.connections = connections;
+            person.connections += 1;
         }
     }
 
@@ -89,9 +81,7 @@ impl Room {
             _ => return Err(Refusal::NotYours),
         }
         let entry = if lobby { Entry::Stood { seat: place } } else { self.stand_in(place, player)? };
-        self.happen(vec![entry]).await?;
-        self.catch_up(listener, None);
-        Ok(())
+        self.happen(vec![entry]).await
     }
 
     /// The best bot takes a seat for somebody who can come back.
@@ -108,9 +98,7 @@ impl Room {
             Chair::Bot(_, Some(away)) if *away == player => {}
             _ => return Err(Refusal::NotYours),
         }
-        self.happen(vec![Entry::Sat { seat: place, player }]).await?;
-        self.catch_up(listener, None);
-        Ok(())
+        self.happen(vec![Entry::Sat { seat: place, player }]).await
     }
 
     /// Whether somebody is ready is not stored: after a restart everybody says so again.
@@ -214,9 +202,9 @@ impl Room {
             !muted && (to.is_none() || listener_player == to || listener_player == Some(player))
         };
         let ears = self.ears.iter().filter(|(_, ear)| hears(ear.player));
-        let outs: Vec<_> = ears.map(|(_, ear)| ear.out.clone()).collect();
-        for out in outs {
-            out.send(message.clone());
+        let listeners: Vec<Listener> = ears.map(|(listener, _)| *listener).collect();
+        for listener in listeners {
+            self.send(listener, message.clone());
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use bots::Level;
 use table::{Seat, SeatSet};
-use wire::lobby::{Motion, Overtime, TableState};
+use wire::lobby::{Ballot, Motion, Overtime, TableState};
 use wire::message::{Message, Refusal};
 
 use super::{Listener, Room, show};
@@ -45,9 +45,9 @@ impl Room {
             return Err(Refusal::Stale { number });
         }
         let line = match game.read(command, seats)? {
-            Read::Command { line, .. } => line,
+            Read::Command { line, .. } => Some(line),
             Read::Redo if seats.is_empty() => return Err(Refusal::NotYours),
-            Read::Redo => "redo".to_owned(),
+            Read::Redo => Some("redo".to_owned()),
             Read::Undo { line, count, seats: whose, commands, chance, reveals } => {
                 let own = whose.iter().all(|seat| seats.contains(seat));
                 if seats.is_empty() {
@@ -56,12 +56,16 @@ impl Room {
                 if !own || chance || reveals {
                     let count = u32::try_from(count).unwrap_or(u32::MAX);
                     let motion = Motion::Undo { count, commands, chance, reveals };
-                    return self.put_to_vote(player, motion).await;
+                    self.put_to_vote(player, motion).await?;
+                    None
+                } else {
+                    Some(line)
                 }
-                line
             }
         };
-        self.submit(&line, Some(player), Some(id.clone())).await?;
+        if let Some(line) = line {
+            self.submit(&line, Some(player), Some(id.clone())).await?;
+        }
         let number = self.number_for(seats);
         self.tell(listener, &Message::Done { id, number });
         Ok(())
@@ -78,12 +82,17 @@ impl Room {
         let slot = self.reserve()?;
         let before = self.views.clone();
         let game = self.game.as_mut().ok_or(Refusal::NotNow)?;
+        let ids = game.seat_ids();
         let done = game.play(line)?;
+        let renamed = ids != game.seat_ids();
         self.write_to(slot, &[Entry::Line { line: line.to_owned(), by, id: id.clone() }]).await?;
         self.note_line(done.sealed, by, id);
         self.show_step(line, &done, &before);
         self.set_deadline();
-        if self.state == TableState::Over || self.ballot.take().is_some() {
+        // What an undo would take back is another thing now; a sealed answer must not show.
+        let undo = |ballot: &mut Ballot| matches!(ballot.about, Motion::Undo { .. });
+        let dropped = done.sealed.is_none() && self.ballot.take_if(undo).is_some();
+        if renamed || dropped || self.state == TableState::Over {
             self.show_table();
         }
         Ok(())
@@ -124,15 +133,12 @@ impl Room {
         let ear = self.ears.get(&listener).ok_or(Refusal::NotFound)?;
         let seats = self.sees_with(ear);
         let game = self.game.as_ref().ok_or(Refusal::NotNow)?;
-        let (all, sealed) = game.commands();
-        if commands as usize > all - sealed {
+        if commands as usize > game.commands(SeatSet::EMPTY) {
             return Err(Refusal::NotFound);
         }
         let views = game.views_after(commands as usize).ok_or(Refusal::NotFound)?;
         let message = show::looked(seats, commands, &views);
-        if let Some(ear) = self.ears.get(&listener) {
-            ear.out.send(message);
-        }
+        self.send(listener, message);
         Ok(())
     }
 

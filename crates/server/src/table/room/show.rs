@@ -66,9 +66,9 @@ impl Room {
         self.send(listener, text);
     }
 
-    fn send(&mut self, listener: Listener, text: Shared) {
+    pub(super) fn send(&mut self, listener: Listener, text: Shared) {
         if self.ears.get(&listener).is_some_and(|ear| !ear.out.send(text)) {
-            self.ears.remove(&listener);
+            self.forget(listener);
         }
     }
 
@@ -203,10 +203,7 @@ impl Room {
 
     /// How many commands are in force as far as they may know.
     fn commands_for(&self, seats: SeatSet) -> u32 {
-        let Some(game) = &self.game else { return 0 };
-        let (all, sealed) = game.commands();
-        let last = self.lines.iter().rev().take(sealed);
-        let hidden = last.filter(|line| line.is_some_and(|seat| !seats.contains(seat))).count();
-        u32::try_from(all - hidden).unwrap_or(u32::MAX)
+        let commands = self.game.as_ref().map_or(0, |game| game.commands(seats));
+        u32::try_from(commands).unwrap_or(u32::MAX)
     }
 }

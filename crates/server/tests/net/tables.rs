@@ -1,58 +1,35 @@
 //! People at tables, over real sockets.
 
-mod client;
+use serde_json::json;
 
-use client::{Client, Hosting};
-use serde_json::{Value, json};
-
-fn conquest() -> Value {
-    json!({"game": "conquest", "players": 3, "name": "Ann"})
-}
-
-async fn sit(client: &mut Client, seat: u8, name: &str) {
-    client.send(&json!({"do": "sit", "seat": seat, "name": name})).await;
-    client.until_table(|table| table["seats"][usize::from(seat) - 1]["sitter"]["kind"] == "human").await;
-}
-
-/// Two people and a bot at a table that has begun.
-async fn begun(hosting: &Hosting, tokens: [&str; 2]) -> (String, Client, Client) {
-    let code = hosting.table(tokens[0], &conquest()).await;
-    let mut ann = Client::attend(hosting, &code, Some(tokens[0]), None).await;
-    let mut bob = Client::attend(hosting, &code, Some(tokens[1]), None).await;
-    sit(&mut ann, 1, "Ann").await;
-    sit(&mut bob, 2, "Bob").await;
-    ann.send(&json!({"do": "bot", "seat": 3, "level": "random"})).await;
-    ann.until_table(|table| table["seats"][2]["sitter"]["kind"] == "bot").await;
-    ann.send(&json!({"do": "ready", "ready": true})).await;
-    bob.send(&json!({"do": "ready", "ready": true})).await;
-    ann.until_table(|table| table["seats"][1]["sitter"]["ready"] == true).await;
-    ann.send(&json!({"do": "start"})).await;
-    ann.until("snapshot").await;
-    bob.until("snapshot").await;
-    (code, ann, bob)
-}
+use crate::client::{Client, Hosting, begun, conquest};
 
 /// Plays until so many commands of these two were accepted.
 async fn play_on(ann: &mut Client, bob: &mut Client, commands: usize) {
     let mut played = 0;
     while played < commands {
-        let (turn, other) = if ann.choices().is_empty() { (&mut *bob, &mut *ann) } else { (&mut *ann, &mut *bob) };
-        let choices = turn.choices();
-        if choices.is_empty() {
-            // It is the bot's.
-            turn.until("step").await;
-            while other.number < turn.number {
-                other.next().await;
+        let turn = match (ann.choices().is_empty(), bob.choices().is_empty()) {
+            (false, _) => &mut *ann,
+            (true, false) => &mut *bob,
+            (true, true) => {
+                // It is the bot's.
+                tokio::select! {
+                    _ = ann.next() => {}
+                    _ = bob.next() => {}
+                }
+                continue;
             }
-            continue;
-        }
+        };
+        let choices = turn.choices();
         let answer = turn.play(&choices[played * 7 % choices.len()]).await;
-        match answer["is"].as_str() {
-            Some("done") => played += 1,
-            _ => assert_eq!(answer["why"]["kind"], "stale", "{answer}"),
-        }
-        while other.number < turn.number && turn.waiting["seats"] != json!([]) {
-            other.next().await;
+        if answer["is"] == "done" {
+            played += 1;
+        } else {
+            // Something happened meanwhile, and the news is on its way.
+            assert_eq!(answer["why"]["kind"], "stale", "{answer}");
+            while turn.number < answer["why"]["number"].as_u64() {
+                turn.next().await;
+            }
         }
     }
 }
@@ -119,15 +96,15 @@ async fn nobody_plays_for_others_and_spectators_see_no_hand() {
     let hosting = Hosting::start(folder.path()).await;
     let (ann_token, bob_token) = (hosting.token().await, hosting.token().await);
     let (code, mut ann, mut bob) = begun(&hosting, [&ann_token, &bob_token]).await;
+    while ann.choices().is_empty() && bob.choices().is_empty() {
+        tokio::select! {
+            _ = ann.next() => {}
+            _ = bob.next() => {}
+        }
+    }
     let (asked, other) = if ann.choices().is_empty() { (&mut bob, &mut ann) } else { (&mut ann, &mut bob) };
-    while asked.choices().is_empty() {
-        asked.until("step").await;
-    }
     let stolen = asked.choices()[0].clone();
-    while other.number < asked.number {
-        other.next().await;
-    }
-    let answer = other.play(&stolen).await;
+    let answer = other.play_soon(&stolen).await;
     assert_eq!(answer["why"]["kind"], "not-yours", "{answer}");
     let mut watching = Client::attend(&hosting, &code, None, None).await;
     let snapshot = watching.until("snapshot").await;

@@ -19,7 +19,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 /// A server in this process.
 pub(crate) struct Hosting {
     pub(crate) address: SocketAddr,
-    stop: oneshot::Sender<()>,
+    stop: Option<oneshot::Sender<()>>,
     task: JoinHandle<()>,
 }
 
@@ -39,14 +39,14 @@ impl Hosting {
             let stop = async move { drop(stopped.await) };
             server.run(stop).await.expect("a server runs");
         });
-        Self { address, stop, task }
+        Self { address, stop: Some(stop), task }
     }
 
-    /// Ends it at once, as if somebody had pulled the plug.
-    pub(crate) async fn end(self) {
+    /// Ends it; what is open is cut off.
+    pub(crate) async fn end(mut self) {
+        self.stop.take().map(|stop| stop.send(()));
         self.task.abort();
-        let _ = self.task.await;
-        drop(self.stop);
+        let _ = (&mut self.task).await;
     }
 
     /// A request without a socket: status and body.
@@ -199,6 +199,19 @@ impl Client {
         self.play_as(&id, self.number.unwrap_or(0), command).await
     }
 
+    /// Gives a command, again if something happened meanwhile.
+    pub(crate) async fn play_soon(&mut self, command: &str) -> Value {
+        loop {
+            let answer = self.play(command).await;
+            if answer["why"]["kind"] != "stale" {
+                return answer;
+            }
+            while self.number < answer["why"]["number"].as_u64() {
+                self.next().await;
+            }
+        }
+    }
+
     /// Gives a command with an id, after a step.
     pub(crate) async fn play_as(&mut self, id: &str, after: u64, command: &str) -> Value {
         self.send(&json!({"do": "play", "id": id, "after": after, "command": command})).await;
@@ -229,4 +242,33 @@ impl Client {
 
 fn fnv(text: &str) -> u32 {
     text.bytes().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+}
+
+/// A table for three.
+pub(crate) fn conquest() -> Value {
+    json!({"game": "conquest", "players": 3, "name": "Ann"})
+}
+
+/// Takes a seat.
+pub(crate) async fn sit(client: &mut Client, seat: u8, name: &str) {
+    client.send(&json!({"do": "sit", "seat": seat, "name": name})).await;
+    client.until_table(|table| table["seats"][usize::from(seat) - 1]["sitter"]["kind"] == "human").await;
+}
+
+/// Two people and a bot at a table that has begun.
+pub(crate) async fn begun(hosting: &Hosting, tokens: [&str; 2]) -> (String, Client, Client) {
+    let code = hosting.table(tokens[0], &conquest()).await;
+    let mut ann = Client::attend(hosting, &code, Some(tokens[0]), None).await;
+    let mut bob = Client::attend(hosting, &code, Some(tokens[1]), None).await;
+    sit(&mut ann, 1, "Ann").await;
+    sit(&mut bob, 2, "Bob").await;
+    ann.send(&json!({"do": "bot", "seat": 3, "level": "random"})).await;
+    ann.until_table(|table| table["seats"][2]["sitter"]["kind"] == "bot").await;
+    ann.send(&json!({"do": "ready", "ready": true})).await;
+    bob.send(&json!({"do": "ready", "ready": true})).await;
+    ann.until_table(|table| table["seats"][1]["sitter"]["ready"] == true).await;
+    ann.send(&json!({"do": "start"})).await;
+    ann.until("snapshot").await;
+    bob.until("snapshot").await;
+    (code, ann, bob)
 }

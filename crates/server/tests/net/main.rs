@@ -1,0 +1,5 @@
+//! The server over real sockets.
+
+mod agreement;
+mod client;
+mod tables;

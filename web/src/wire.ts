@@ -161,7 +161,7 @@ events: Happened[],
  */
 view: Partial<ConquestView> | Partial<InfiltrationView>, 
 /**
- * The parts of the own views that changed, by seat.
+ * The parts of the own views that changed, by the number of the seat.
  */
 own: Record<string, Partial<ConquestHand>>, 
 /**

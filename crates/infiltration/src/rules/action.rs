@@ -170,10 +170,8 @@ impl Infiltration {
         if !self.stage.focus {
             return;
         }
-        if !self.loses_himself(seat) {
-            let affordable = |focus: &Focus| player.character.refresh_cost(*focus) <= player.actions;
-            player.spent_focus().filter(affordable).for_each(|focus| into.push(Action::Focus(focus)));
-        }
+        let refreshable = player.spent_focus().filter(|focus| self.refresh(seat, *focus).is_ok());
+        refreshable.for_each(|focus| into.push(Action::Focus(focus)));
         self.list_arming(seat, into);
         if self.moving_token(seat).is_ok() {
             self.each_way(taken, at, 1, &mut |path, _| into.push(Action::SpendMove(path)));

@@ -1,6 +1,7 @@
 //! Tables: what happens at each, from the first who sits down to the record of the game.
 
 mod entry;
+pub(crate) mod frames;
 pub(crate) mod live;
 mod outbox;
 mod people;

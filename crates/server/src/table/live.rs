@@ -126,6 +126,22 @@ impl<G: Shown> Running<G> {
         Views { public: game.public(), own: seats.map(|seat| game.own(seat)).collect() }
     }
 
+    /// Reads a line. Without a seat it means the one that is asked as everybody knows it: who has given
+    /// a sealed answer must not show in what is refused.
+    fn order(&self, line: &str) -> Result<Order<G::Action>, table::Refusal<G::Refusal>> {
+        let game = self.played.present();
+        let names_no_seat = || table::notation::split(line).is_some_and(|words| words.seat.is_none());
+        match self.played.read(line) {
+            Ok(Order::Play(..)) | Err(table::Refusal::SeatNeeded(_)) if game.is_sealed() && names_no_seat() => {
+                let asked = game.asked_openly();
+                let seat = asked.single().ok_or(table::Refusal::SeatNeeded(asked))?;
+                let (_, action) = game.parse(line)?;
+                Ok(Order::Play(seat, action))
+            }
+            order => order,
+        }
+    }
+
     fn refused(&self, refusal: table::Refusal<G::Refusal>) -> Refusal {
         match refusal {
             table::Refusal::Rules(refusal) => rules(self.played.present().refusal(&refusal)),
@@ -140,7 +156,7 @@ impl<G: Shown> Running<G> {
 
 impl<G: Shown> Live for Running<G> {
     fn read(&self, line: &str, may: SeatSet) -> Result<Read, Refusal> {
-        let order = self.played.read(line).map_err(|refusal| self.refused(refusal))?;
+        let order = self.order(line).map_err(|refusal| self.refused(refusal))?;
         match order {
             Order::Play(seat, action) if may.contains(seat) => {
                 Ok(Read::Command { line: self.played.present().print(seat, action), seat })
@@ -169,9 +185,10 @@ impl<G: Shown> Live for Running<G> {
     fn play(&mut self, line: &str) -> Result<Done, Refusal> {
         let mut watcher = Watcher::new(self.played.present());
         let sealed_before = self.played.present().sealed_answers();
-        let order = self.played.submit_line(line, &mut watcher);
-        order.map_err(|refusal| self.refused(refusal))?;
-        let answered = self.played.present().sealed_answers() > sealed_before;
+        let order = self.played.submit_line(line, &mut watcher).map_err(|refusal| self.refused(refusal))?;
+        // An undo that leads back among answers is no answer itself.
+        let is_command = matches!(order, Order::Play(..));
+        let answered = is_command && self.played.present().sealed_answers() > sealed_before;
         let sealed = self.played.steps().last().filter(|_| answered).map(|step| step.seat);
         Ok(Done { told: watcher.into_entries().into_iter().map(|entry| entry.told).collect(), sealed })
     }
@@ -239,7 +256,9 @@ impl<G: Shown> Live for Running<G> {
             return self.played.record(game.record_header());
         }
         let mut record = self.played.sealed_record(game.record_header());
-        record.commands.truncate(record.commands.len() - game.sealed_answers());
+        // Answers that were open before an undo led back among them are no secrets any more.
+        let since_undo = self.played.lines().iter().rev().take_while(|line| line.contains(':')).count();
+        record.commands.truncate(record.commands.len() - game.sealed_answers().min(since_undo));
         record
     }
 }
@@ -336,5 +355,70 @@ impl Serialize for HeardEvent<'_> {
             map.serialize_entry(name, value)?;
         }
         map.end()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::Seed;
+    use wire::lobby::NewTable;
+
+    use super::*;
+    use crate::games;
+
+    /// Random play up to a window in which several are asked and nobody has answered.
+    fn window() -> Box<dyn Live> {
+        let wanted = NewTable {
+            game: "conquest".to_owned(),
+            mode: Some("command-room".to_owned()),
+            stage: None,
+            players: 4,
+            characters: Vec::new(),
+            options: Vec::new(),
+            clock: None,
+            name: "Ann".to_owned(),
+        };
+        let header = games::header(&wanted, Seed::from_words("window")).expect("a game");
+        let mut game = games::begun(&header).expect("a game");
+        for whim in 0..2000 {
+            let asked = game.asked();
+            if asked.len() > 1 {
+                return game;
+            }
+            let line = game.bot_line(asked.iter().next().expect("a seat"), Level::Random, whim);
+            game.play(&line.expect("a command")).expect("a legal one");
+        }
+        panic!("no window in 2000 commands");
+    }
+
+    fn pass(game: &mut dyn Live, seat: Seat) -> Done {
+        let line = format!("{}: pass", game.seat_ids()[seat.index()]);
+        game.play(&line).expect("passing is always allowed in a window")
+    }
+
+    #[test]
+    fn a_line_without_a_seat_does_not_tell_who_has_answered() {
+        let mut game = window();
+        let asked: Vec<Seat> = game.asked().iter().collect();
+        let mut answers = Vec::new();
+        for seat in &asked[1..] {
+            answers.push(game.read("pass", SeatSet::only(asked[0])));
+            assert_eq!(pass(game.as_mut(), *seat).sealed, Some(*seat));
+        }
+        answers.push(game.read("pass", SeatSet::only(asked[0])));
+        assert!(matches!(&answers[0], Err(Refusal::Rules { id, .. }) if id == "seat-needed"), "{answers:?}");
+        assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
+    }
+
+    #[test]
+    fn an_undo_back_among_answers_is_seen_by_everybody() {
+        let mut game = window();
+        let asked: Vec<Seat> = game.asked().iter().collect();
+        for seat in &asked {
+            pass(game.as_mut(), *seat);
+        }
+        assert_eq!(game.play("undo").expect("something to undo").sealed, None);
+        let record = game.record(true).to_string();
+        assert!(record.trim_end().ends_with("undo"), "{record}");
     }
 }

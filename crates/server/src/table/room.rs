@@ -22,6 +22,7 @@ use wire::message::{Message, Refusal};
 use wire::request::Request;
 
 use super::entry::{Entry, PlayerNumber};
+use super::frames;
 use super::live::{Live, Views};
 use super::outbox::Outbox;
 use super::people::{Chair, People, Person};
@@ -219,7 +220,7 @@ impl Room {
 
     fn enter(&mut self, listener: Listener, mut ear: Ear, since: Option<u32>) {
         if self.ears.len() >= MOST_EARS {
-            ear.out.send(show::text(&Message::Refused { id: None, why: Refusal::Busy { retry_after_ms: 10_000 } }));
+            ear.out.send(frames::text(&Message::Refused { id: None, why: Refusal::Busy { retry_after_ms: 10_000 } }));
             return;
         }
         ear.player = ear.identity.as_deref().and_then(|identity| self.people.number_of(identity));

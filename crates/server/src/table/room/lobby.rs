@@ -8,6 +8,7 @@ use crate::clock::now_ms;
 use crate::games;
 use crate::hall::NoTable;
 use crate::table::entry::{Entry, PlayerNumber};
+use crate::table::frames;
 use crate::table::people::Chair;
 
 impl Room {
@@ -150,14 +151,14 @@ impl Room {
 
     fn wanted_again(&self, stage: Option<String>) -> NewTable {
         let header = &self.header;
-        let mut options = self.options();
+        let mut options = frames::options(header);
         if stage.is_some() {
             // Another stage has a party of its own.
             options.retain(|option| !option.starts_with("characters="));
         }
         NewTable {
             game: header.game.as_str().to_owned(),
-            mode: self.mode(),
+            mode: frames::mode(header),
             stage: stage.or_else(|| header.stage.as_ref().map(|stage| stage.as_str().to_owned())),
             players: header.players.unwrap_or(0),
             characters: Vec::new(),
@@ -194,7 +195,7 @@ impl Room {
             return Err(Refusal::NotFound);
         }
         self.write(&[Entry::Said { player, text: text.clone(), to }]).await?;
-        let message = super::show::text(&Message::Said { player, text, to, at: now_ms() });
+        let message = frames::text(&Message::Said { player, text, to, at: now_ms() });
         let hears = |listener_player: Option<PlayerNumber>| {
             let muted = listener_player
                 .and_then(|hearer| self.people.person(hearer))

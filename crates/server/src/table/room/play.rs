@@ -5,10 +5,10 @@ use table::{Seat, SeatSet};
 use wire::lobby::{Ballot, Motion, Overtime, TableState};
 use wire::message::{Message, Refusal};
 
-use super::{Listener, Room, show};
+use super::{Listener, Room};
 use crate::games;
 use crate::table::entry::{Entry, PlayerNumber};
-use crate::table::live::Read;
+use crate::table::frames::{self, Wanted};
 use crate::table::people::Chair;
 
 impl Room {
@@ -44,27 +44,9 @@ impl Room {
         if after != number {
             return Err(Refusal::Stale { number });
         }
-        let line = match game.read(command, seats)? {
-            Read::Command { line, .. } => Some(line),
-            Read::Redo if seats.is_empty() => return Err(Refusal::NotYours),
-            Read::Redo => Some("redo".to_owned()),
-            Read::Undo { line, count, seats: whose, commands, chance, reveals } => {
-                let own = whose.iter().all(|seat| seats.contains(seat));
-                if seats.is_empty() {
-                    return Err(Refusal::NotYours);
-                }
-                if !own || chance || reveals {
-                    let count = u32::try_from(count).unwrap_or(u32::MAX);
-                    let motion = Motion::Undo { count, commands, chance, reveals };
-                    self.put_to_vote(player, motion).await?;
-                    None
-                } else {
-                    Some(line)
-                }
-            }
-        };
-        if let Some(line) = line {
-            self.submit(&line, Some(player), Some(id.clone())).await?;
+        match frames::wanted(game.as_ref(), command, seats)? {
+            Wanted::Play(line) => self.submit(&line, Some(player), Some(id.clone())).await?,
+            Wanted::Vote(motion) => self.put_to_vote(player, motion).await?,
         }
         let number = self.number_for(seats);
         self.tell(listener, &Message::Done { id, number });
@@ -133,11 +115,7 @@ impl Room {
         let ear = self.ears.get(&listener).ok_or(Refusal::NotFound)?;
         let seats = self.sees_with(ear);
         let game = self.game.as_ref().ok_or(Refusal::NotNow)?;
-        if commands as usize > game.commands(SeatSet::EMPTY) {
-            return Err(Refusal::NotFound);
-        }
-        let views = game.views_after(commands as usize).ok_or(Refusal::NotFound)?;
-        let message = show::looked(seats, commands, &views);
+        let message = frames::looked(game.as_ref(), seats, commands)?;
         self.send(listener, message);
         Ok(())
     }

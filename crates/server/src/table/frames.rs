@@ -1,0 +1,237 @@
+//! The bytes that go to those who see with the same seats. A table sends what is made here, and the
+//! check for leaks compares it.
+
+use serde::Serialize;
+use table::{Header, Seat, SeatSet};
+use wire::lobby::{Ballot, Clock, Motion, Seat as ShownSeat, Table, TableState};
+use wire::message::{Refusal, Waiting};
+use wire::parts::Patch;
+
+use super::live::{Done, Heard, Live, OwnPatch, Read, Views};
+use super::people::People;
+use super::stream::Shared;
+use crate::identity::hex;
+
+/// A message as text.
+pub(crate) fn text(message: &impl Serialize) -> Shared {
+    serde_json::to_string(message).expect("a message can be JSON").into()
+}
+
+/// [`Message::Snapshot`](wire::message::Message::Snapshot) and
+/// [`Message::Looked`](wire::message::Message::Looked) without copying what they hold.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+struct Picture<'a> {
+    is: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    number: Option<u32>,
+    commands: u32,
+    view: Patch<'a>,
+    own: OwnPatch<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hash: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    waiting: Option<Waiting>,
+}
+
+/// [`Message::Step`](wire::message::Message::Step) without copying what it holds.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+struct Step<'a> {
+    is: &'static str,
+    number: u32,
+    commands: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    command: Option<&'a str>,
+    events: Heard<'a>,
+    view: Patch<'a>,
+    own: OwnPatch<'a>,
+    hash: String,
+    waiting: Waiting,
+}
+
+/// How a game stands, for those who see with some seats.
+#[derive(Clone, Copy)]
+pub(crate) struct Sight<'a> {
+    /// The game.
+    pub(crate) game: &'a dyn Live,
+    /// How it looks now.
+    pub(crate) views: &'a Views,
+    /// The seats.
+    pub(crate) seats: SeatSet,
+    /// The number of the last step that they could notice.
+    pub(crate) number: u32,
+}
+
+impl Sight<'_> {
+    /// Everything.
+    pub(crate) fn snapshot(self) -> Shared {
+        let Self { game, views, seats, number } = self;
+        text(&Picture {
+            is: "snapshot",
+            number: Some(number),
+            commands: self.commands(),
+            view: views.public.whole(),
+            own: views.own_since(None, seats),
+            hash: Some(self.hash()),
+            waiting: Some(game.waiting(seats)),
+        })
+    }
+
+    /// What came of a line, and what changed by it.
+    pub(crate) fn step(self, line: &str, done: &Done, before: &Views) -> Shared {
+        let Self { game, views, seats, number } = self;
+        text(&Step {
+            is: "step",
+            number,
+            commands: self.commands(),
+            command: Some(line),
+            events: Heard { told: &done.told, seats },
+            view: views.public.since(&before.public),
+            own: views.own_since(Some(before), seats),
+            hash: self.hash(),
+            waiting: game.waiting(seats),
+        })
+    }
+
+    /// How many commands are in force as far as they may know.
+    fn commands(self) -> u32 {
+        u32::try_from(self.game.commands(self.seats)).unwrap_or(u32::MAX)
+    }
+
+    fn hash(self) -> String {
+        format!("{:08x}", self.views.hash(self.seats))
+    }
+}
+
+/// Whether those who see with these seats notice what came of a line.
+pub(crate) fn is_noticed(sealed: Option<Seat>, seats: SeatSet) -> bool {
+    sealed.is_none_or(|seat| seats.contains(seat))
+}
+
+/// The number of the last step that those who see with these seats could notice, if the lines so far
+/// were sealed answers of these seats or open to all.
+pub(crate) fn number(lines: &[Option<Seat>], seats: SeatSet) -> u32 {
+    let noticed = lines.iter().filter(|sealed| is_noticed(**sealed, seats)).count();
+    u32::try_from(noticed).unwrap_or(u32::MAX)
+}
+
+/// How things looked after so many commands.
+///
+/// # Errors
+/// If there were not so many that everybody knows of.
+pub(crate) fn looked(game: &dyn Live, seats: SeatSet, commands: u32) -> Result<Shared, Refusal> {
+    if commands as usize > game.commands(SeatSet::EMPTY) {
+        return Err(Refusal::NotFound);
+    }
+    let views = game.views_after(commands as usize).ok_or(Refusal::NotFound)?;
+    let own = views.own_since(None, seats);
+    let view = views.public.whole();
+    Ok(text(&Picture { is: "looked", number: None, commands, view, own, hash: None, waiting: None }))
+}
+
+/// What a line leads to.
+pub(crate) enum Wanted {
+    /// It can be played at once.
+    Play(String),
+    /// Others have to agree first.
+    Vote(Motion),
+}
+
+/// What a command leads to that somebody with these seats sent.
+///
+/// # Errors
+/// If it cannot be read or is not theirs to give.
+pub(crate) fn wanted(game: &dyn Live, command: &str, seats: SeatSet) -> Result<Wanted, Refusal> {
+    match game.read(command, seats)? {
+        Read::Command { line, .. } => Ok(Wanted::Play(line)),
+        Read::Undo { .. } | Read::Redo if seats.is_empty() => Err(Refusal::NotYours),
+        Read::Redo => Ok(Wanted::Play("redo".to_owned())),
+        Read::Undo { line, count, seats: whose, commands, chance, reveals } => {
+            let own = whose.iter().all(|seat| seats.contains(seat));
+            if own && !chance && !reveals {
+                return Ok(Wanted::Play(line));
+            }
+            let count = u32::try_from(count).unwrap_or(u32::MAX);
+            Ok(Wanted::Vote(Motion::Undo { count, commands, chance, reveals }))
+        }
+    }
+}
+
+/// What a table says about itself, besides its game.
+#[derive(Clone, Copy)]
+pub(crate) struct Placard<'a> {
+    /// Its code.
+    pub(crate) code: &'a str,
+    /// What was wanted when it was made.
+    pub(crate) header: &'a Header,
+    /// How it stands.
+    pub(crate) state: TableState,
+    /// Who sits where.
+    pub(crate) people: &'a People,
+    /// So many watch.
+    pub(crate) spectators: usize,
+    /// How long one may think.
+    pub(crate) clock: Option<Clock>,
+    /// The table of the next game.
+    pub(crate) next: Option<&'a str>,
+    /// What is voted on.
+    pub(crate) ballot: Option<&'a Ballot>,
+}
+
+impl Placard<'_> {
+    /// The table for one with these seats.
+    pub(crate) fn table(self, game: Option<&dyn Live>, own: SeatSet, host: bool) -> Table {
+        let ids = game.map(Live::seat_ids);
+        let seats = (0..self.people.chairs.len()).map(|place| ShownSeat {
+            id: ids.as_ref().and_then(|ids| ids.get(place).cloned()).unwrap_or_else(|| (place + 1).to_string()),
+            sitter: self.people.sitter(place),
+            yours: own.bits() >> place & 1 != 0,
+        });
+        let over = self.state == TableState::Over;
+        Table {
+            code: self.code.to_owned(),
+            game: self.header.game.as_str().to_owned(),
+            mode: mode(self.header),
+            stage: self.header.stage.as_ref().map(|stage| stage.as_str().to_owned()),
+            options: options(self.header),
+            state: self.state,
+            seats: seats.collect(),
+            host,
+            spectators: u32::try_from(self.spectators).unwrap_or(u32::MAX),
+            clock: self.clock,
+            commit: self.header.commit.map(|commit| hex(&commit)).unwrap_or_default(),
+            seed: self.header.seed.filter(|_| over).map(|seed| hex(&seed.0)),
+            next: self.next.map(str::to_owned),
+            ballot: self.ballot.cloned(),
+        }
+    }
+}
+
+/// The mode that a header names.
+pub(crate) fn mode(header: &Header) -> Option<String> {
+    match &header.variant {
+        Some(table::record::Variant::Mode(mode)) => Some(mode.as_str().to_owned()),
+        _ => None,
+    }
+}
+
+/// The options that a header names.
+pub(crate) fn options(header: &Header) -> Vec<String> {
+    let options = header.options.as_ref().map_or("", |options| options.as_str());
+    options.split_whitespace().map(str::to_owned).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_noticed_steps_have_numbers() {
+        let seats: Vec<Seat> = Seat::first(2).collect();
+        let lines = [None, Some(seats[0]), Some(seats[1]), None, Some(seats[0])];
+        assert_eq!(number(&lines, SeatSet::EMPTY), 2);
+        assert_eq!(number(&lines, SeatSet::only(seats[0])), 4);
+        assert_eq!(number(&lines, seats.iter().copied().collect()), 5);
+    }
+}

@@ -358,9 +358,13 @@ name: string, };
  */
 export type Table = { 
 /**
- * Its code, good for joining.
+ * Its code, good for joining; for those who came by the code for watching it is that one.
  */
 code: string, 
+/**
+ * The code for watching, for those who can join.
+ */
+watch?: string, 
 /**
  * What is played.
  */
@@ -532,6 +536,98 @@ reveals: boolean, } | { "kind": "pause" } | { "kind": "resume" } | { "kind": "re
  * Which.
  */
 seat: string, } | { "kind": "end" };
+
+/**
+ * Some of the tables somebody has made or sat at, those they came to last first.
+ */
+export type TableList = { 
+/**
+ * The tables.
+ */
+tables: Array<TableLine>, 
+/**
+ * Whether there are more behind them.
+ */
+more: boolean, };
+
+/**
+ * A table as a list shows it.
+ */
+export type TableLine = { 
+/**
+ * Its code.
+ */
+code: string, 
+/**
+ * What is played.
+ */
+game: string, 
+/**
+ * The mode of Conquest.
+ */
+mode?: string, 
+/**
+ * The stage of Infiltration.
+ */
+stage?: string, 
+/**
+ * Where it stands.
+ */
+state: TableState, 
+/**
+ * Who sits where.
+ */
+seats: Array<Placed>, 
+/**
+ * How the game ended, if it was played to its end.
+ */
+ending?: Ending, 
+/**
+ * When it was made or the receiver came first, in milliseconds since 1970.
+ */
+came: number, 
+/**
+ * When something happened last.
+ */
+last: number, };
+
+/**
+ * Who decides for a seat, as a list shows it.
+ */
+export type Placed = { "kind": "nobody" } | { "kind": "human", 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * Whether it is the receiver.
+ */
+yours: boolean, } | { "kind": "bot", 
+/**
+ * Its level.
+ */
+level: string, 
+/**
+ * The name of the person it stands in for.
+ */
+stands_in_for?: string, };
+
+/**
+ * How a game ended.
+ */
+export type Ending = { 
+/**
+ * `won`, `draw`, `cleared` or `failed`.
+ */
+outcome: string, 
+/**
+ * The seats in the first place, counted from 1; none in Infiltration.
+ */
+winners: Array<number>, 
+/**
+ * The cards that went to the memory box.
+ */
+rewards?: Array<string>, };
 
 /**
  * What everybody may know.

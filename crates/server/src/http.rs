@@ -1,10 +1,12 @@
-//! What is asked for without a socket: identities, new tables, records, and how the server is.
+//! What is asked for without a socket: identities, new tables, what is kept, and how the server is.
+
+mod archive;
 
 use std::fmt::Display;
 use std::sync::Arc;
 
+use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{Path, State};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, COOKIE, HOST, ORIGIN, REFERRER_POLICY, SET_COOKIE,
     X_CONTENT_TYPE_OPTIONS,
@@ -14,14 +16,12 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use serde::Serialize;
-use tokio::sync::oneshot;
 use wire::limits;
 use wire::lobby::NewTable;
 
 use crate::hall::{Hall, NoTable};
 use crate::identity::{identity, new_token};
 use crate::socket;
-use crate::table::Knock;
 
 /// The name of the cookie that holds the token.
 const TOKEN: &str = "cardboard-token";
@@ -33,8 +33,8 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .route("/ready", get(ready))
         .route("/metrics", get(metrics))
         .route("/api/identity", post(make_identity))
-        .route("/api/tables", post(make_table))
-        .route("/api/tables/{code}/record", get(record))
+        .route("/api/tables", get(archive::my_tables).post(make_table))
+        .route("/api/tables/{code}/record", get(archive::record))
         .route("/socket", get(upgrade))
         .layer(axum::extract::DefaultBodyLimit::max(limits::MESSAGE))
         .layer(axum::middleware::map_response(guarded))
@@ -71,7 +71,7 @@ fn problem(status: StatusCode, what: &dyn Display) -> Response {
 }
 
 async fn ready(State(hall): State<Arc<Hall>>) -> Response {
-    match hall.store().list("table", 0, 1).await {
+    match hall.store().list("table", b"", 0, 1).await {
         Ok(_) => "ready".into_response(),
         Err(failure) => problem(StatusCode::SERVICE_UNAVAILABLE, &failure),
     }
@@ -135,30 +135,17 @@ async fn make_table(State(hall): State<Arc<Hall>>, headers: HeaderMap, body: Str
     if !same_origin(&headers) || !json {
         return problem(StatusCode::FORBIDDEN, &"only JSON from a page of this server, or from no page");
     }
-    if token_of(&headers).as_deref().and_then(identity).is_none() {
+    let Some(by) = token_of(&headers).as_deref().and_then(identity) else {
         return problem(StatusCode::UNAUTHORIZED, &"ask for an identity first");
-    }
+    };
     let wanted: NewTable = match serde_json::from_str(&body) {
         Ok(wanted) => wanted,
         Err(error) => return problem(StatusCode::BAD_REQUEST, &error),
     };
-    match hall.make(&wanted, Vec::new()).await {
-        Ok(code) => (StatusCode::CREATED, Json(Made { code })).into_response(),
+    match hall.make(&wanted, Some(by), Vec::new()).await {
+        Ok(codes) => (StatusCode::CREATED, Json(Made { code: codes.join })).into_response(),
         Err(why @ NoTable::Unplayable(_)) => problem(StatusCode::UNPROCESSABLE_ENTITY, &why),
         Err(why) => problem(StatusCode::SERVICE_UNAVAILABLE, &why),
-    }
-}
-
-async fn record(State(hall): State<Arc<Hall>>, Path(code): Path<String>) -> Response {
-    let door = match hall.door(&code).await {
-        Ok(door) => door,
-        Err(why) => return problem(StatusCode::NOT_FOUND, &why),
-    };
-    let (answer, answered) = oneshot::channel();
-    let asked = door.send(Knock::Record(answer)).await;
-    match answered.await {
-        Ok(Some(record)) if asked.is_ok() => record.into_response(),
-        _ => problem(StatusCode::NOT_FOUND, &"the game has not begun"),
     }
 }
 

@@ -4,11 +4,13 @@
 //! anybody sees it. What each viewer may know is decided in one place, by `host` and the engines'
 //! views; this crate only carries it.
 
+mod archive;
 mod clock;
 mod games;
 mod hall;
 mod http;
 mod identity;
+mod names;
 mod socket;
 mod table;
 

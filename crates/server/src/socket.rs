@@ -11,7 +11,7 @@ use wire::request::Request;
 
 use crate::hall::{Hall, NoTable};
 use crate::identity::identity;
-use crate::table::{Knock, Listener, Outbox};
+use crate::table::{Eyes, Knock, Listener, Outbox};
 
 /// Whoever does not say to which table within this time is shown the door.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -58,8 +58,8 @@ async fn attend(socket: &mut WebSocket, hall: &Arc<Hall>, cookie: Option<String>
             return None;
         }
     };
-    let door = match hall.door(&code).await {
-        Ok(door) => door,
+    let (door, link) = match hall.door_by(&code).await {
+        Ok(found) => found,
         Err(why) => {
             refuse(socket, refusal(&why)).await;
             return None;
@@ -68,7 +68,12 @@ async fn attend(socket: &mut WebSocket, hall: &Arc<Hall>, cookie: Option<String>
     let identity = token.or(cookie).as_deref().and_then(identity);
     let (out, outgoing) = Outbox::new();
     let listener = NUMBERS.fetch_add(1, Ordering::Relaxed);
-    door.send(Knock::Enter { listener, identity, since, watch, out }).await.ok()?;
+    let eyes = match (link, watch) {
+        (true, _) => Eyes::Link,
+        (false, true) => Eyes::Public,
+        (false, false) => Eyes::Own,
+    };
+    door.send(Knock::Enter { listener, identity, since, eyes, out }).await.ok()?;
     Some((door, listener, outgoing))
 }
 

@@ -5,9 +5,10 @@ pub(crate) mod frames;
 pub(crate) mod live;
 mod outbox;
 mod people;
-pub(crate) mod room;
+mod room;
 mod stream;
 
-pub(crate) use entry::Entry;
+pub(crate) use entry::{Codes, Entry, Made};
 pub(crate) use outbox::Outbox;
-pub(crate) use room::{Knock, Listener, Room};
+pub(crate) use people::{Chair, People};
+pub(crate) use room::{Eyes, Knock, Listener, Room};

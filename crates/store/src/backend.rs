@@ -16,8 +16,9 @@ pub trait Backend: Send + 'static {
     /// The journal of this name.
     fn find(&mut self, name: &Name) -> Result<Option<Journal>, Failure>;
 
-    /// The journals with a name of a kind, the newest first, after so many of them.
-    fn list(&mut self, kind: &'static str, skip: u32, most: u32) -> Result<Vec<Found>, Failure>;
+    /// The journals with a name of a kind whose key begins like this, the newest name first, after so
+    /// many of them.
+    fn list(&mut self, kind: &'static str, prefix: &[u8], skip: u32, most: u32) -> Result<Vec<Found>, Failure>;
 
     /// Another connection to the same database, to read beside a writer.
     fn reader(&self) -> Result<Box<dyn Backend>, Failure>;
@@ -30,6 +31,8 @@ pub struct Found {
     pub journal: Journal,
     /// The key of its name.
     pub key: Vec<u8>,
+    /// When it got that name, in milliseconds since 1970.
+    pub at_ms: u64,
 }
 
 /// What went wrong with the database.

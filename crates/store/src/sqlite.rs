@@ -14,7 +14,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension as _, Row, params};
+use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension as _, Row, ToSql, params};
 
 use crate::backend::{Backend, Failure, Found};
 use crate::journal::{Chain, Entry, Journal, Name};
@@ -106,6 +106,26 @@ impl Sqlite {
         let rows = select.query_map(params![journal.0, stored(from)], |row| entry(journal, row))?;
         rows.collect()
     }
+
+    /// With a prefix the keys are a range of the primary key; without one the index by time is read.
+    fn list_all(&self, kind: &str, prefix: &[u8], skip: u32, most: u32) -> rusqlite::Result<Vec<Found>> {
+        let end = first_after(prefix);
+        let range = match (prefix, &end) {
+            ([], _) => "",
+            (_, None) => "AND key >= ?4",
+            (_, Some(_)) => "AND key >= ?4 AND key < ?5",
+        };
+        let mut select = self.connection.prepare_cached(&format!(
+            "SELECT journal, key, at_ms FROM name WHERE kind = ?1 {range} ORDER BY at_ms DESC, key LIMIT ?2 OFFSET ?3"
+        ))?;
+        let values: [&dyn ToSql; 5] = [&kind, &most, &skip, &prefix, &end];
+        let values = &values[..select.parameter_count()];
+        let found = |row: &Row<'_>| {
+            let at_ms = row.get::<_, i64>(2)?.cast_unsigned();
+            Ok(Found { journal: Journal(row.get(0)?), key: row.get(1)?, at_ms })
+        };
+        select.query_map(values, found)?.collect()
+    }
 }
 
 impl Backend for Sqlite {
@@ -126,12 +146,8 @@ impl Backend for Sqlite {
         found.optional().map_err(|error| of(&error))
     }
 
-    fn list(&mut self, kind: &'static str, skip: u32, most: u32) -> Result<Vec<Found>, Failure> {
-        let select = "SELECT journal, key FROM name WHERE kind = ?1 ORDER BY at_ms DESC, key LIMIT ?2 OFFSET ?3";
-        let mut select = self.connection.prepare_cached(select).map_err(|error| of(&error))?;
-        let found = |row: &Row<'_>| Ok(Found { journal: Journal(row.get(0)?), key: row.get(1)? });
-        let rows = select.query_map(params![kind, most, skip], found).map_err(|error| of(&error))?;
-        rows.collect::<rusqlite::Result<_>>().map_err(|error| of(&error))
+    fn list(&mut self, kind: &'static str, prefix: &[u8], skip: u32, most: u32) -> Result<Vec<Found>, Failure> {
+        self.list_all(kind, prefix, skip, most).map_err(|error| of(&error))
     }
 
     fn reader(&self) -> Result<Box<dyn Backend>, Failure> {
@@ -149,6 +165,14 @@ fn entry(journal: Journal, row: &Row<'_>) -> rusqlite::Result<Entry> {
         chain: Chain(row.get(3)?),
         names: Vec::new(),
     })
+}
+
+/// The first key behind all that begin like this; none if nothing can stand behind them.
+fn first_after(prefix: &[u8]) -> Option<Vec<u8>> {
+    let kept = prefix.iter().rposition(|byte| *byte < u8::MAX)?;
+    let mut end = prefix[..=kept].to_vec();
+    end[kept] += 1;
+    Some(end)
 }
 
 /// The integers of `SQLite` have a sign; the bits stay the same, and no counter of ours comes that far.

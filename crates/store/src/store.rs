@@ -90,7 +90,7 @@ struct Append {
 enum Question {
     Read(Journal, u64, Answer<Vec<Entry>>),
     Find(Name, Answer<Option<Journal>>),
-    List(&'static str, u32, u32, Answer<Vec<Found>>),
+    List(&'static str, Vec<u8>, u32, u32, Answer<Vec<Found>>),
 }
 
 /// A group is at most so many appends: nobody waits for more than that.
@@ -140,9 +140,19 @@ impl Store {
     /// # Errors
     /// [`Failure::Damaged`] if it does not hold together.
     pub async fn read(&self, journal: Journal) -> Result<Vec<Entry>, Failure> {
-        let entries = self.ask(|answer| Question::Read(journal, 0, answer)).await?;
-        check(journal, &entries)?;
-        Ok(entries)
+        self.read_on(journal, Head::start(journal)).await
+    }
+
+    /// What a journal holds after a head that was reached before, checked entry by entry.
+    ///
+    /// # Errors
+    /// [`Failure::Damaged`] if it does not hold together.
+    pub async fn read_on(&self, journal: Journal, head: Head) -> Result<Vec<Entry>, Failure> {
+        let entries = self.ask(|answer| Question::Read(journal, head.next, answer)).await?;
+        match broken_at(head, &entries) {
+            None => Ok(entries),
+            Some(number) => Err(Failure::Damaged(format!("journal {journal}, entry {number}"))),
+        }
     }
 
     /// The journal of this name.
@@ -153,12 +163,13 @@ impl Store {
         self.ask(|answer| Question::Find(name, answer)).await
     }
 
-    /// The journals with a name of a kind, the newest first, after so many of them.
+    /// The journals with a name of a kind whose key begins like this, the newest name first, after so
+    /// many of them.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn list(&self, kind: &'static str, skip: u32, most: u32) -> Result<Vec<Found>, Failure> {
-        self.ask(|answer| Question::List(kind, skip, most, answer)).await
+    pub async fn list(&self, kind: &'static str, prefix: &[u8], skip: u32, most: u32) -> Result<Vec<Found>, Failure> {
+        self.ask(|answer| Question::List(kind, prefix.to_vec(), skip, most, answer)).await
     }
 
     /// What was written so far.
@@ -173,18 +184,9 @@ impl Store {
     }
 }
 
-/// Whether the entries of a journal hold together.
-///
-/// # Errors
-/// The first place where they do not.
-fn check(journal: Journal, entries: &[Entry]) -> Result<(), Failure> {
-    broken_at(journal, entries)
-        .map_or(Ok(()), |number| Err(Failure::Damaged(format!("journal {journal}, entry {number}"))))
-}
-
 /// The number of the first entry that is missing or does not follow from those before it.
-pub(crate) fn broken_at(journal: Journal, entries: &[Entry]) -> Option<u64> {
-    let mut head = Head::start(journal);
+pub(crate) fn broken_at(head: Head, entries: &[Entry]) -> Option<u64> {
+    let mut head = head;
     for entry in entries {
         if !head.leads_to(entry) {
             return Some(head.next);
@@ -231,7 +233,9 @@ fn answer(mut backend: Box<dyn Backend>, mut questions: mpsc::UnboundedReceiver<
         match question {
             Question::Read(journal, from, answer) => drop(answer.send(backend.read(journal, from))),
             Question::Find(name, answer) => drop(answer.send(backend.find(&name))),
-            Question::List(kind, skip, most, answer) => drop(answer.send(backend.list(kind, skip, most))),
+            Question::List(kind, prefix, skip, most, answer) => {
+                drop(answer.send(backend.list(kind, &prefix, skip, most)));
+            }
         }
     }
 }

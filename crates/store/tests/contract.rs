@@ -94,9 +94,49 @@ fn names_lead_to_journals_and_are_unique() {
         second[0].names = vec![name("ABD")];
         second[0].at_ms += 1;
         store.append(second).await.expect("stored");
-        let listed = store.list("code", 0, 10).await.expect("a list");
+        let listed = store.list("code", b"", 0, 10).await.expect("a list");
         assert_eq!(listed.iter().map(|found| found.key.as_slice()).collect::<Vec<_>>(), [b"ABD", b"ABC"]);
-        assert_eq!(store.list("code", 1, 10).await.expect("a list").len(), 1);
+        assert_eq!(store.list("code", b"", 1, 10).await.expect("a list").len(), 1);
+    });
+}
+
+#[test]
+fn names_are_listed_by_how_their_keys_begin() {
+    let folder = folder();
+    runtime().block_on(async {
+        let store = open(&folder, Settings::default());
+        let keys: [&[u8]; 6] = [b"ann-1", b"ann-2", b"anq", b"bob-1", &[0xff, 0xff], &[0xff, 0xff, 1]];
+        for (place, key) in (1..).zip(keys) {
+            let mut entry = entries(Journal([place; 16]), &["one"]);
+            entry[0].at_ms = u64::from(place);
+            entry[0].names = vec![Name { kind: "sitter", key: key.to_vec() }];
+            store.append(entry).await.expect("stored");
+        }
+        let list = async |prefix: &[u8], skip, most| -> Vec<(Vec<u8>, u64)> {
+            let found = store.list("sitter", prefix, skip, most).await.expect("a list");
+            found.into_iter().map(|found| (found.key, found.at_ms)).collect()
+        };
+        assert_eq!(list(b"ann-", 0, 9).await, [(b"ann-2".to_vec(), 2), (b"ann-1".to_vec(), 1)]);
+        assert_eq!(list(b"ann-", 1, 9).await, [(b"ann-1".to_vec(), 1)], "after one of them");
+        assert_eq!(list(b"an", 0, 2).await.len(), 2, "not more than wanted");
+        assert_eq!(list(&[0xff], 0, 9).await.len(), 2, "nothing can stand behind these");
+        assert_eq!(list(b"", 0, 9).await.len(), 6);
+        assert_eq!(list(b"carl", 0, 9).await, []);
+        assert_eq!(store.list("code", b"ann", 0, 9).await, Ok(vec![]), "another kind");
+    });
+}
+
+#[test]
+fn a_journal_is_read_on_from_where_somebody_was() {
+    let folder = folder();
+    runtime().block_on(async {
+        let store = open(&folder, Settings::default());
+        let written = entries(JOURNAL, &["one", "two", "three"]);
+        store.append(written.clone()).await.expect("stored");
+        let head = Head::after(&written[0]);
+        assert_eq!(store.read_on(JOURNAL, head).await.as_deref(), Ok(&written[1..]));
+        let elsewhere = Head { chain: written[2].chain, ..head };
+        assert!(matches!(store.read_on(JOURNAL, elsewhere).await, Err(Failure::Damaged(_))));
     });
 }
 

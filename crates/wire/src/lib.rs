@@ -5,6 +5,7 @@
 //! refused, and everything that comes in has a largest size. `docs/protocol.md` explains the
 //! protocol, `web/src/wire.ts` is generated from the types here.
 
+pub mod archive;
 pub mod conquest;
 pub mod infiltration;
 pub mod limits;

@@ -115,8 +115,12 @@ pub enum TableState {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Table {
-    /// Its code, good for joining.
+    /// Its code, good for joining; for those who came by the code for watching it is that one.
     pub code: String,
+    /// The code for watching, for those who can join.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub watch: Option<String>,
     /// What is played.
     pub game: String,
     /// The mode of Conquest.

@@ -2,6 +2,7 @@
 
 use ts_rs::{Config, TS};
 
+use crate::archive::{Ending, Placed, TableLine, TableList};
 use crate::conquest::{ConquestHand, ConquestView, DecksView, PhaseView, PlayView, PlayerView, TurnView};
 use crate::infiltration as stealth;
 use crate::lobby::{Ballot, Clock, Motion, NewTable, Overtime, Seat, Sitter, Table, TableState};
@@ -39,6 +40,7 @@ pub fn file() -> String {
     }
     add!(Request, Message, Waiting, Choice, Refusal);
     add!(NewTable, Table, TableState, Seat, Sitter, Clock, Overtime, Ballot, Motion);
+    add!(TableList, TableLine, Placed, Ending);
     add!(ConquestView, ConquestHand, PhaseView, PlayerView, DecksView, TurnView, PlayView);
     add!(stealth::InfiltrationView, stealth::PlayerFigure, stealth::AttentionToken, stealth::ItemCard);
     add!(stealth::GuardFigure, stealth::ActiveFigure, stealth::BodyToken, stealth::PieceToken, stealth::DieView);

@@ -1,6 +1,7 @@
 //! What the journal of a table holds, entry by entry.
 
 use serde::{Deserialize, Serialize};
+use wire::archive::Ending;
 use wire::lobby::Clock;
 
 /// The number of a person at one table: others know them by it, and by nothing else.
@@ -11,15 +12,7 @@ pub(crate) type PlayerNumber = u32;
 #[serde(tag = "e", rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) enum Entry {
     /// The table was made.
-    Made {
-        /// Its code.
-        code: String,
-        /// The record without a command, with its seed.
-        record: String,
-        /// The clock.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        clock: Option<Clock>,
-    },
+    Made(Made),
     /// Somebody came who was not here before.
     Came {
         /// The number they have here.
@@ -69,6 +62,8 @@ pub(crate) enum Entry {
         /// Which.
         paused: bool,
     },
+    /// The game came to its end, together with its last line.
+    Over(Ending),
     /// The people agreed to end the game here.
     Ended,
     /// Somebody said something.
@@ -82,8 +77,31 @@ pub(crate) enum Entry {
         to: Option<PlayerNumber>,
     },
     /// The table that goes on from here.
-    Next {
-        /// Its code.
-        code: String,
-    },
+    Next(Codes),
+}
+
+/// How a table was made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Made {
+    /// Its codes.
+    pub(crate) codes: Codes,
+    /// The record without a command, with its seed.
+    pub(crate) record: String,
+    /// The clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) clock: Option<Clock>,
+    /// The identity of whoever made it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) by: Option<String>,
+}
+
+/// The codes of a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Codes {
+    /// Whoever has it may sit down.
+    pub(crate) join: String,
+    /// Whoever has only this one may watch.
+    pub(crate) watch: String,
 }

@@ -161,8 +161,10 @@ pub(crate) fn wanted(game: &dyn Live, command: &str, seats: SeatSet) -> Result<W
 /// What a table says about itself, besides its game.
 #[derive(Clone, Copy)]
 pub(crate) struct Placard<'a> {
-    /// Its code.
+    /// Its code; for those who came by the code for watching that one.
     pub(crate) code: &'a str,
+    /// The code for watching, for those who may know the other.
+    pub(crate) watch: Option<&'a str>,
     /// What was wanted when it was made.
     pub(crate) header: &'a Header,
     /// How it stands.
@@ -191,6 +193,7 @@ impl Placard<'_> {
         let over = self.state == TableState::Over;
         Table {
             code: self.code.to_owned(),
+            watch: self.watch.map(str::to_owned),
             game: self.header.game.as_str().to_owned(),
             mode: mode(self.header),
             stage: self.header.stage.as_ref().map(|stage| stage.as_str().to_owned()),

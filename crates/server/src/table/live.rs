@@ -6,6 +6,7 @@ use serde::Serialize;
 use serde::ser::SerializeSeq as _;
 use table::session::Order;
 use table::{Described, Outcome, Played, Record, Seat, SeatSet, Syntax};
+use wire::archive::Ending;
 use wire::message::{Choice, Refusal, Waiting};
 use wire::parts::{Parts, Patch};
 
@@ -85,6 +86,22 @@ pub(crate) struct Done {
     /// The seat whose sealed answer it was: nobody else notices anything.
     pub(crate) sealed: Option<Seat>,
 }
+
+impl Done {
+    /// How the game ended with this.
+    pub(crate) fn ending(&self, outcome: Outcome) -> Ending {
+        let gained = self.told.iter().filter(|told| told.id == REWARD).flat_map(|told| &told.fields);
+        let rewards = gained.filter(|(name, _)| *name == "card").map(|(_, card)| card.to_string());
+        Ending {
+            outcome: outcome.id().to_owned(),
+            winners: outcome.winners().iter().map(|seat| seat.index() as u8 + 1).collect(),
+            rewards: rewards.collect(),
+        }
+    }
+}
+
+/// The event by which a card goes to the memory box (STG-5).
+const REWARD: &str = "reward-gained";
 
 /// A position as everybody sees it, and what each seat sees besides.
 #[derive(Clone, Default, Debug)]

@@ -3,7 +3,7 @@
 use table::{Seat, SeatSet};
 use wire::lobby::Sitter;
 
-use super::entry::PlayerNumber;
+use super::entry::{Entry, PlayerNumber};
 
 /// Somebody who came to the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,6 +45,27 @@ impl People {
     /// Nobody yet, with so many seats.
     pub(crate) fn new(seats: u8) -> Self {
         Self { persons: Vec::new(), chairs: vec![Chair::Empty; seats.into()] }
+    }
+
+    /// Takes note of who came, sits or left; says whether that can be.
+    pub(crate) fn note(&mut self, entry: &Entry) -> bool {
+        match entry {
+            Entry::Came { player, identity, name } => {
+                let (identity, name) = (identity.clone(), name.clone());
+                self.persons.push(Person { identity, name, ready: false, connections: 0, muted: Vec::new() });
+                *player as usize + 1 == self.persons.len()
+            }
+            Entry::Sat { seat, player } => self.take_chair(*seat, Chair::Human(*player)),
+            Entry::Bot { seat, level, stands_in_for } => {
+                self.take_chair(*seat, Chair::Bot(level.clone(), *stands_in_for))
+            }
+            Entry::Stood { seat } => self.take_chair(*seat, Chair::Empty),
+            _ => true,
+        }
+    }
+
+    fn take_chair(&mut self, seat: u8, chair: Chair) -> bool {
+        self.chairs.get_mut(usize::from(seat)).map(|place| *place = chair).is_some()
     }
 
     /// The number of an identity that was here before.

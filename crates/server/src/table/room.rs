@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Weak;
 use std::time::Duration;
 
-use store::{Failure, Head, Journal, Name, Slot, Store};
+use store::{Failure, Head, Journal, Slot, Store};
 use table::{Header, Record, Seat, SeatSet};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
@@ -21,14 +21,15 @@ use wire::lobby::{Ballot, Clock, TableState};
 use wire::message::{Message, Refusal};
 use wire::request::Request;
 
-use super::entry::{Entry, PlayerNumber};
+use super::entry::{Codes, Entry, Made, PlayerNumber};
 use super::frames;
 use super::live::{Live, Views};
 use super::outbox::Outbox;
-use super::people::{Chair, People, Person};
+use super::people::People;
 use super::stream::Stream;
 use crate::clock::now_ms;
 use crate::hall::Hall;
+use crate::names;
 
 /// The number of a connection.
 pub(crate) type Listener = u64;
@@ -53,8 +54,8 @@ pub(crate) enum Knock {
         identity: Option<String>,
         /// The number of the last step they have.
         since: Option<u32>,
-        /// Sees what the public sees.
-        watch: bool,
+        /// With whose eyes they see the table.
+        eyes: Eyes,
         /// Where answers go.
         out: Outbox,
     },
@@ -63,7 +64,18 @@ pub(crate) enum Knock {
     /// A connection asks for something.
     Ask(Listener, Request),
     /// Somebody wants the record.
-    Record(oneshot::Sender<Option<String>>),
+    Record(oneshot::Sender<Option<Record>>),
+}
+
+/// With whose eyes a connection sees a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Eyes {
+    /// With those of the person, on all their seats.
+    Own,
+    /// As the public does, whatever seats the person has.
+    Public,
+    /// By the code for watching: as the public does, without the code for joining.
+    Link,
 }
 
 /// What a table does next.
@@ -83,14 +95,17 @@ struct Ear {
     /// Who, once they have a number here.
     player: Option<PlayerNumber>,
     identity: Option<String>,
-    /// Sees as the public does, whatever seats the person has.
-    watches: bool,
+    eyes: Eyes,
     out: Outbox,
 }
 
 /// A table.
 pub(crate) struct Room {
     code: String,
+    /// The code for watching.
+    watch: String,
+    /// The identity of whoever made it.
+    maker: Option<String>,
     journal: Journal,
     head: Head,
     /// Where other tables are.
@@ -110,7 +125,7 @@ pub(crate) struct Room {
     ears: BTreeMap<Listener, Ear>,
     ballot: Option<Ballot>,
     ballots: u32,
-    next: Option<String>,
+    next: Option<Codes>,
     /// When whoever is asked has thought too long.
     deadline: Option<Instant>,
 }
@@ -124,13 +139,13 @@ impl Room {
         hall: Weak<Hall>,
         store: Store,
         journal: Journal,
-        code: &str,
         entries: &[Entry],
     ) -> Result<Self, Failure> {
-        let (mut stored, _) = chained(Head::start(journal), journal, entries);
-        if let Some(first) = stored.first_mut() {
-            first.names.push(name_of(code));
-        }
+        let maker = match entries.first() {
+            Some(Entry::Made(made)) => made.by.as_deref(),
+            _ => None,
+        };
+        let (stored, _) = chained(Head::start(journal), journal, entries, maker);
         store.append(stored).await?;
         Self::open(hall, store, journal).await?.ok_or(Failure::Closed)
     }
@@ -159,12 +174,14 @@ impl Room {
     }
 
     fn of(hall: &Weak<Hall>, store: &Store, journal: Journal, made: Entry) -> Result<Self, Failure> {
-        let Entry::Made { code, record, clock } = made else {
+        let Entry::Made(Made { codes, record, clock, by }) = made else {
             return Err(damaged(journal, &"it does not begin with a table"));
         };
         let record = Record::parse(&record).map_err(|error| damaged(journal, &format!("{error:?}")))?;
         Ok(Self {
-            code,
+            code: codes.join,
+            watch: codes.watch,
+            maker: by,
             journal,
             head: Head::start(journal),
             hall: hall.clone(),
@@ -209,8 +226,10 @@ impl Room {
 
     async fn open_to(&mut self, knock: Knock) {
         match knock {
-            Knock::Enter { listener, identity, since, watch, out } => {
-                self.enter(listener, Ear { player: None, identity, watches: watch, out }, since);
+            Knock::Enter { listener, identity, since, eyes, out } => {
+                // Whoever watches by a link is nobody here, so that nothing can be asked for.
+                let identity = identity.filter(|_| eyes != Eyes::Link);
+                self.enter(listener, Ear { player: None, identity, eyes, out }, since);
             }
             Knock::Leave(listener) => self.leave(listener),
             Knock::Ask(listener, request) => self.answer(listener, request).await,
@@ -303,7 +322,7 @@ impl Room {
     }
 
     async fn write_to(&mut self, slot: Slot, entries: &[Entry]) -> Result<(), Refusal> {
-        let (stored, head) = chained(self.head, self.journal, entries);
+        let (stored, head) = chained(self.head, self.journal, entries, self.maker.as_deref());
         match slot.append(stored).await {
             Ok(()) => {
                 self.head = head;
@@ -336,43 +355,28 @@ impl Room {
 
     /// Lets happen what is stored.
     fn carry_out(&mut self, entry: Entry) -> Result<(), Refusal> {
+        if !self.people.note(&entry) {
+            return Err(Refusal::Damaged);
+        }
         match entry {
-            Entry::Made { .. } => return Err(Refusal::Damaged),
-            Entry::Came { player, identity, name } => {
-                let person = Person { identity, name, ready: false, connections: 0, muted: Vec::new() };
-                if player as usize != self.people.persons.len() {
-                    return Err(Refusal::Damaged);
-                }
-                self.people.persons.push(person);
-            }
-            Entry::Sat { seat, player } => {
-                self.take_chair(seat, Chair::Human(player))?;
-                self.recognise(player);
-            }
-            Entry::Bot { seat, level, stands_in_for } => self.take_chair(seat, Chair::Bot(level, stands_in_for))?,
-            Entry::Stood { seat } => self.take_chair(seat, Chair::Empty)?,
+            Entry::Made(_) => return Err(Refusal::Damaged),
+            Entry::Sat { player, .. } => self.recognise(player),
+            Entry::Came { .. } | Entry::Bot { .. } | Entry::Stood { .. } | Entry::Said { .. } => {}
             Entry::Began => self.begin()?,
             Entry::Line { line, by, id } => self.carry_out_line(&line, by, id)?,
             Entry::Paused { paused } => {
                 self.state = if paused { TableState::Paused } else { TableState::Running };
             }
-            Entry::Ended => self.state = TableState::Over,
-            Entry::Said { .. } => {}
-            Entry::Next { code } => self.next = Some(code),
+            Entry::Over(_) | Entry::Ended => self.state = TableState::Over,
+            Entry::Next(codes) => self.next = Some(codes),
         }
-        Ok(())
-    }
-
-    fn take_chair(&mut self, seat: u8, chair: Chair) -> Result<(), Refusal> {
-        let place = self.people.chairs.get_mut(usize::from(seat)).ok_or(Refusal::NotFound)?;
-        *place = chair;
         Ok(())
     }
 
     /// The seats an ear sees with.
     fn sees_with(&self, ear: &Ear) -> SeatSet {
         match ear.player {
-            Some(player) if !ear.watches => self.people.seats_of(player),
+            Some(player) if ear.eyes == Eyes::Own => self.people.seats_of(player),
             _ => SeatSet::EMPTY,
         }
     }
@@ -385,9 +389,9 @@ impl Room {
     }
 
     /// The record: with its seed once the game is over.
-    fn record(&self) -> Option<String> {
+    fn record(&self) -> Option<Record> {
         let over = self.state == TableState::Over;
-        self.game.as_ref().map(|game| game.record(!over).to_string())
+        self.game.as_ref().map(|game| game.record(!over))
     }
 }
 
@@ -407,18 +411,14 @@ async fn next(knocks: &mut mpsc::Receiver<Knock>, bot: bool, deadline: Option<In
     knock.map_or(Next::Late, |knock| knock.map_or(Next::Nobody, Next::Knock))
 }
 
-/// The name under which the store finds a table.
-pub(crate) fn name_of(code: &str) -> Name {
-    Name { kind: "table", key: code.as_bytes().to_vec() }
-}
-
 /// Entries as they are stored after a head, and the head after them.
-fn chained(head: Head, journal: Journal, entries: &[Entry]) -> (Vec<store::Entry>, Head) {
+fn chained(head: Head, journal: Journal, entries: &[Entry], maker: Option<&str>) -> (Vec<store::Entry>, Head) {
     let mut head = head;
     let stored = entries.iter().map(|entry| {
-        let (entry, next) = head.entry(journal, now_ms(), body(entry));
+        let (mut stored, next) = head.entry(journal, now_ms(), body(entry));
+        stored.names = names::of(entry, journal, maker);
         head = next;
-        entry
+        stored
     });
     (stored.collect(), head)
 }

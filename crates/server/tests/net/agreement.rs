@@ -1,6 +1,6 @@
 //! What people at a table agree on, say to each other, and do when somebody has to go.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::client::{Client, Hosting, begun, conquest, sit};
 
@@ -91,7 +91,7 @@ async fn a_bot_stands_in_for_whoever_leaves_and_gives_the_seat_back() {
     bob.send(&json!({"do": "stand", "seat": 2})).await;
     ann.until_table(|table| table["seats"][1]["sitter"]["kind"] == "bot").await;
     ann.send(&json!({"do": "return", "seat": 2})).await;
-    assert_eq!(refused(&mut ann).await["kind"], "not-yours", "nobody takes the seat of another");
+    assert_eq!(ann.refused().await["kind"], "not-yours", "nobody takes the seat of another");
     bob.send(&json!({"do": "return", "seat": 2})).await;
     bob.until_table(|table| table["seats"][1]["yours"] == true).await;
 }
@@ -131,15 +131,15 @@ async fn a_game_begins_when_every_seat_is_taken_and_everybody_is_ready() {
     let mut bob = Client::attend(&hosting, &code, Some(&bob_token), None).await;
     sit(&mut ann, 1, "Ann").await;
     bob.send(&json!({"do": "sit", "seat": 1, "name": "Bob"})).await;
-    assert_eq!(refused(&mut bob).await["kind"], "not-now", "the seat is taken");
+    assert_eq!(bob.refused().await["kind"], "not-now", "the seat is taken");
     for request in [json!({"do": "start"}), json!({"do": "play", "id": "a", "after": 0, "command": "end"})] {
         ann.send(&request).await;
-        assert_eq!(refused(&mut ann).await["kind"], "not-now", "{request}");
+        assert_eq!(ann.refused().await["kind"], "not-now", "{request}");
     }
     ann.send(&json!({"do": "bot", "seat": 2, "level": "genius"})).await;
-    assert_eq!(refused(&mut ann).await["kind"], "not-found");
+    assert_eq!(ann.refused().await["kind"], "not-found");
     ann.send(&json!({"do": "sit", "seat": 9, "name": "Ann"})).await;
-    assert_eq!(refused(&mut ann).await["kind"], "not-found");
+    assert_eq!(ann.refused().await["kind"], "not-found");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -165,14 +165,4 @@ async fn one_person_sneaks_with_two_characters_and_looks_back() {
     let looked = ann.until("looked").await;
     let parts = looked["view"].as_object().expect("a view");
     assert!(parts.iter().all(|(name, part)| start.contains(&format!("{name:?}: {:?}", part.to_string()))));
-}
-
-/// The next refusal.
-async fn refused(client: &mut Client) -> Value {
-    loop {
-        let message = client.next().await;
-        if message["is"] == "refused" {
-            return message["why"].clone();
-        }
-    }
 }

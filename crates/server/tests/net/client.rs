@@ -49,8 +49,23 @@ impl Hosting {
         let _ = (&mut self.task).await;
     }
 
+    /// Asks for something that can be read, as somebody or as nobody: status and body.
+    pub(crate) async fn get(&self, path: &str, token: Option<&str>) -> (u16, String) {
+        let bearer = token.map(|token| format!("Bearer {token}"));
+        let headers: Vec<(&str, &str)> = bearer.iter().map(|bearer| ("authorization", bearer.as_str())).collect();
+        self.http("GET", path, &headers, "").await
+    }
+
     /// A request without a socket: status and body.
     pub(crate) async fn http(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> (u16, String) {
+        let answer = self.answer(method, path, headers, body).await;
+        let status = answer.split(' ').nth(1).and_then(|status| status.parse().ok()).expect("a status");
+        let body = answer.split_once("\r\n\r\n").map_or("", |(_, body)| body).to_owned();
+        (status, body)
+    }
+
+    /// A request without a socket: the answer as it came.
+    pub(crate) async fn answer(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> String {
         let mut stream = TcpStream::connect(self.address).await.expect("connected");
         let mut text = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.address);
         for (name, value) in headers {
@@ -60,9 +75,7 @@ impl Hosting {
         stream.write_all(text.as_bytes()).await.expect("sent");
         let mut answer = String::new();
         stream.read_to_string(&mut answer).await.expect("an answer");
-        let status = answer.split(' ').nth(1).and_then(|status| status.parse().ok()).expect("a status");
-        let body = answer.split_once("\r\n\r\n").map_or("", |(_, body)| body).to_owned();
-        (status, body)
+        answer
     }
 
     /// A token of somebody new.
@@ -182,6 +195,16 @@ impl Client {
                 return message;
             }
             assert!(message["is"] != "refused", "{message}");
+        }
+    }
+
+    /// Why the next request that is refused is.
+    pub(crate) async fn refused(&mut self) -> Value {
+        loop {
+            let message = self.next().await;
+            if message["is"] == "refused" {
+                return message["why"].clone();
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 //! The server over real sockets.
 
 mod agreement;
+mod archive;
 mod client;
 mod tables;

@@ -6,7 +6,7 @@ use rusqlite::ErrorCode;
 
 use super::{Sqlite, of};
 use crate::backend::{Failure, Report};
-use crate::journal::Journal;
+use crate::journal::{Head, Journal};
 use crate::store;
 
 /// So many complaints of the database are repeated.
@@ -80,7 +80,7 @@ impl Sqlite {
             Err(error) => Some(damage(&error)?),
             Ok(entries) if entries.is_empty() => Some("a name leads to it, but it has no entry".to_owned()),
             Ok(entries) => {
-                let broken = store::broken_at(journal, &entries);
+                let broken = store::broken_at(Head::start(journal), &entries);
                 if broken.is_none() {
                     report.sound += 1;
                     report.entries += entries.len() as u64;

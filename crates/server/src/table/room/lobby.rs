@@ -142,11 +142,11 @@ impl Room {
         }
         let hall = self.hall.upgrade().ok_or(Refusal::NotNow)?;
         let wanted = self.wanted_again(stage);
-        let code = hall.make(&wanted, self.everybody()).await.map_err(|why| match why {
+        let codes = hall.make(&wanted, None, self.everybody()).await.map_err(|why| match why {
             NoTable::Unplayable(_) | NoTable::NotFound => Refusal::NotFound,
             NoTable::Full | NoTable::Store(_) | NoTable::NoChance => Refusal::Busy { retry_after_ms: 1000 },
         })?;
-        self.happen(vec![Entry::Next { code }]).await
+        self.happen(vec![Entry::Next(codes)]).await
     }
 
     fn wanted_again(&self, stage: Option<String>) -> NewTable {

@@ -67,7 +67,11 @@ impl Room {
         let ids = game.seat_ids();
         let done = game.play(line)?;
         let renamed = ids != game.seat_ids();
-        self.write_to(slot, &[Entry::Line { line: line.to_owned(), by, id: id.clone() }]).await?;
+        // How it ended is stored together with what ended it, so that nobody has to play it again to know.
+        let ending = game.outcome().map(|outcome| Entry::Over(done.ending(outcome)));
+        let line_entry = Entry::Line { line: line.to_owned(), by, id: id.clone() };
+        let entries: Vec<Entry> = std::iter::once(line_entry).chain(ending).collect();
+        self.write_to(slot, &entries).await?;
         self.note_line(done.sealed, by, id);
         self.show_step(line, &done, &before);
         self.set_deadline();

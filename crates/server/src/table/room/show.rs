@@ -4,7 +4,7 @@ use serde::Serialize;
 use table::SeatSet;
 use wire::message::Message;
 
-use super::{Ear, Listener, Room};
+use super::{Ear, Eyes, Listener, Room};
 use crate::table::frames::{self, Placard, Sight, text};
 use crate::table::live::{Done, Views};
 use crate::table::stream::{Shared, Stream};
@@ -32,14 +32,17 @@ impl Room {
     }
 
     fn table_for(&self, ear: &Ear) -> wire::lobby::Table {
+        let link = ear.eyes == Eyes::Link;
+        let next = self.next.as_ref().map(|next| if link { &next.watch } else { &next.join });
         let placard = Placard {
-            code: &self.code,
+            code: if link { &self.watch } else { &self.code },
+            watch: (!link).then_some(self.watch.as_str()),
             header: &self.header,
             state: self.state,
             people: &self.people,
             spectators: self.ears.values().filter(|ear| self.sees_with(ear).is_empty()).count(),
             clock: self.clock,
-            next: self.next.as_deref(),
+            next: next.map(String::as_str),
             ballot: self.ballot.as_ref(),
         };
         placard.table(self.game.as_deref().map(|game| game as _), self.sees_with(ear), ear.player == Some(0))

@@ -1,0 +1,163 @@
+//! What is kept of tables, told without opening them: their journals are folded, no game is played.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use store::{Failure, Head, Journal, Store};
+use table::{Header, Record};
+use wire::archive::{Ending, Placed, TableLine, TableList};
+use wire::lobby::TableState;
+
+use crate::names;
+use crate::table::{Chair, Codes, Entry, People, frames};
+
+/// So many tables are shown at once, at most.
+const PAGE: u32 = 50;
+
+/// So many folded journals are remembered, so that only what is new has to be read.
+const REMEMBERED: usize = 4096;
+
+/// What is kept.
+pub(crate) struct Archive {
+    store: Store,
+    folded: Mutex<HashMap<Journal, (Head, Arc<Summary>)>>,
+}
+
+/// What the journal of a table says about it.
+#[derive(Clone, Debug)]
+pub(crate) struct Summary {
+    codes: Codes,
+    header: Header,
+    state: TableState,
+    people: People,
+    ending: Option<Ending>,
+    last_ms: u64,
+}
+
+impl Archive {
+    /// What a store keeps.
+    pub(crate) fn new(store: Store) -> Self {
+        Self { store, folded: Mutex::default() }
+    }
+
+    /// The tables that somebody made or sat at, after so many of them.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn tables_of(&self, identity: &str, skip: u32, most: u32) -> Result<TableList, Failure> {
+        let most = most.clamp(1, PAGE);
+        let found = self.store.list(names::SITTER, identity.as_bytes(), skip, most + 1).await?;
+        let more = found.len() > most as usize;
+        let mut tables = Vec::new();
+        for one in found.iter().take(most as usize) {
+            // What is damaged must not hide the rest.
+            match self.summary(one.journal).await {
+                Ok(Some(summary)) => tables.push(summary.line(identity, one.at_ms)),
+                Ok(None) | Err(Failure::Damaged(_)) => {
+                    tracing::error!(journal = %one.journal, "a table in a list is damaged");
+                }
+                Err(failure) => return Err(failure),
+            }
+        }
+        Ok(TableList { tables, more })
+    }
+
+    /// What a journal says about its table; nothing if it is no table's.
+    ///
+    /// # Errors
+    /// If the journal is damaged or the store fails.
+    pub(crate) async fn summary(&self, journal: Journal) -> Result<Option<Arc<Summary>>, Failure> {
+        let known = self.folded.lock().unwrap_or_else(PoisonError::into_inner).get(&journal).cloned();
+        let head = known.as_ref().map_or_else(|| Head::start(journal), |(head, _)| *head);
+        let entries = self.store.read_on(journal, head).await?;
+        let Some(last) = entries.last() else { return Ok(known.map(|(_, summary)| summary)) };
+        let mut summary = known.map(|(_, summary)| Arc::unwrap_or_clone(summary));
+        for entry in &entries {
+            summary = Some(Summary::after(summary, entry).ok_or_else(|| {
+                Failure::Damaged(format!("journal {journal}, entry {} is not a table's", entry.number))
+            })?);
+        }
+        let summary = summary.map(Arc::new);
+        if let Some(summary) = &summary {
+            self.remember(journal, Head::after(last), summary);
+        }
+        Ok(summary)
+    }
+
+    fn remember(&self, journal: Journal, head: Head, summary: &Arc<Summary>) {
+        let mut folded = self.folded.lock().unwrap_or_else(PoisonError::into_inner);
+        if folded.len() >= REMEMBERED {
+            folded.clear();
+        }
+        folded.insert(journal, (head, Arc::clone(summary)));
+    }
+}
+
+impl Summary {
+    /// What is known after one entry more.
+    fn after(before: Option<Self>, stored: &store::Entry) -> Option<Self> {
+        let entry: Entry = serde_json::from_slice(&stored.body).ok()?;
+        let mut summary = match before {
+            None => Self::made(&entry)?,
+            Some(before) => before,
+        };
+        summary.last_ms = stored.at_ms;
+        match &entry {
+            Entry::Began | Entry::Paused { paused: false } => summary.state = TableState::Running,
+            Entry::Paused { paused: true } => summary.state = TableState::Paused,
+            Entry::Ended => summary.state = TableState::Over,
+            Entry::Over(ending) => {
+                summary.state = TableState::Over;
+                summary.ending = Some(ending.clone());
+            }
+            Entry::Made(_) | Entry::Line { .. } | Entry::Said { .. } | Entry::Next(_) => {}
+            Entry::Came { .. } | Entry::Sat { .. } | Entry::Bot { .. } | Entry::Stood { .. } => {
+                summary.people.note(&entry).then_some(())?;
+            }
+        }
+        Some(summary)
+    }
+
+    fn made(entry: &Entry) -> Option<Self> {
+        let Entry::Made(made) = entry else { return None };
+        let header = Record::parse(&made.record).ok()?.header;
+        Some(Self {
+            codes: made.codes.clone(),
+            people: People::new(header.players.unwrap_or(0)),
+            header,
+            state: TableState::Lobby,
+            ending: None,
+            last_ms: 0,
+        })
+    }
+
+    /// The table in a list for somebody, who came at this time.
+    fn line(&self, identity: &str, came: u64) -> TableLine {
+        TableLine {
+            code: self.codes.join.clone(),
+            game: self.header.game.as_str().to_owned(),
+            mode: frames::mode(&self.header),
+            stage: self.header.stage.as_ref().map(|stage| stage.as_str().to_owned()),
+            state: self.state,
+            seats: self.people.chairs.iter().map(|chair| self.placed(chair, identity)).collect(),
+            ending: self.ending.clone(),
+            came,
+            last: self.last_ms,
+        }
+    }
+
+    fn placed(&self, chair: &Chair, identity: &str) -> Placed {
+        let person = |player: &u32| self.people.person(*player);
+        match chair {
+            Chair::Empty => Placed::Nobody,
+            Chair::Human(player) => Placed::Human {
+                name: person(player).map(|person| person.name.clone()).unwrap_or_default(),
+                yours: person(player).is_some_and(|person| person.identity == identity),
+            },
+            Chair::Bot(level, away) => Placed::Bot {
+                level: level.clone(),
+                stands_in_for: away.as_ref().and_then(person).map(|person| person.name.clone()),
+            },
+        }
+    }
+}

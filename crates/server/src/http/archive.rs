@@ -1,0 +1,89 @@
+//! What is kept: the tables somebody was at, and the records of games.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, RawQuery, State};
+use axum::http::header::CONTENT_DISPOSITION;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use table::Record;
+use table::record::{Text, Variant};
+use tokio::sync::oneshot;
+
+use super::{problem, token_of};
+use crate::hall::Hall;
+use crate::identity::{hex, identity};
+use crate::table::Knock;
+
+/// So many tables are listed unless somebody wants more or fewer.
+const USUAL_PAGE: u32 = 20;
+
+/// The tables of whoever asks.
+pub(super) async fn my_tables(
+    State(hall): State<Arc<Hall>>,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+) -> Response {
+    let Some(identity) = token_of(&headers).as_deref().and_then(identity) else {
+        return problem(StatusCode::UNAUTHORIZED, &"ask for an identity first");
+    };
+    let skip = number(query.as_deref(), "skip").unwrap_or(0);
+    let most = number(query.as_deref(), "most").unwrap_or(USUAL_PAGE);
+    match hall.archive().tables_of(&identity, skip, most).await {
+        Ok(list) => Json(list).into_response(),
+        Err(failure) => problem(StatusCode::SERVICE_UNAVAILABLE, &failure),
+    }
+}
+
+/// The number behind a name in the query of an address.
+fn number(query: Option<&str>, name: &str) -> Option<u32> {
+    let mut pairs = query?.split('&').filter_map(|pair| pair.split_once('='));
+    pairs.find(|(key, _)| *key == name)?.1.parse().ok()
+}
+
+/// The record of a game, as a file.
+pub(super) async fn record(State(hall): State<Arc<Hall>>, Path(code): Path<String>) -> Response {
+    match record_of(&hall, &code).await {
+        Ok(record) => {
+            let name = format!("attachment; filename=\"{}.cardboard\"", file_name(&record));
+            ([(CONTENT_DISPOSITION, name)], record.to_string()).into_response()
+        }
+        Err(response) => response,
+    }
+}
+
+async fn record_of(hall: &Arc<Hall>, code: &str) -> Result<Record, Response> {
+    let (door, _) = hall.door_by(code).await.map_err(|why| problem(StatusCode::NOT_FOUND, &why))?;
+    let (answer, answered) = oneshot::channel();
+    let asked = door.send(Knock::Record(answer)).await;
+    let record = answered.await.ok().flatten().filter(|_| asked.is_ok());
+    record.ok_or_else(|| problem(StatusCode::NOT_FOUND, &"the game has not begun"))
+}
+
+/// What a record is called as a file: the game, what of it was played, and the beginning of the
+/// commitment, which no other table has. Not the code, because files are passed on.
+fn file_name(record: &Record) -> String {
+    let header = &record.header;
+    let variant = match (&header.stage, &header.variant) {
+        (Some(stage), _) => Some(stage),
+        (None, Some(Variant::Mode(mode))) => Some(mode),
+        _ => None,
+    };
+    let commit = header.commit.map(|commit| hex(&commit[..4]));
+    let parts = [Some(header.game.as_str()), variant.map(Text::as_str), commit.as_deref()];
+    parts.into_iter().flatten().collect::<Vec<_>>().join("-")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_read_from_an_address() {
+        assert_eq!(number(Some("skip=20&most=5"), "most"), Some(5));
+        assert_eq!(number(Some("skip=20&most=x"), "most"), None);
+        assert_eq!(number(Some("almost=5"), "most"), None);
+        assert_eq!(number(None, "most"), None);
+    }
+}

@@ -1,0 +1,39 @@
+//! The names under which the store finds what this server keeps. Keys that begin alike are listed together.
+
+use store::{Journal, Name};
+
+use crate::table::{Codes, Entry};
+
+/// Tables by the code that lets one join.
+pub(crate) const TABLE: &str = "table";
+
+/// Tables by the code that only lets one watch; behind it stands the other code.
+pub(crate) const WATCH: &str = "watch";
+
+/// Tables by the identity of somebody who made them or has sat at them.
+pub(crate) const SITTER: &str = "sitter";
+
+/// The name of a table.
+pub(crate) fn table(code: &str) -> Name {
+    Name { kind: TABLE, key: code.as_bytes().to_vec() }
+}
+
+fn watch(codes: &Codes) -> Name {
+    Name { kind: WATCH, key: [codes.watch.as_bytes(), codes.join.as_bytes()].concat() }
+}
+
+fn sitter(identity: &str, journal: Journal) -> Name {
+    Name { kind: SITTER, key: [identity.as_bytes(), &journal.0].concat() }
+}
+
+/// The names that the journal of a table gets with an entry. Whoever made the table is named once.
+pub(crate) fn of(entry: &Entry, journal: Journal, maker: Option<&str>) -> Vec<Name> {
+    match entry {
+        Entry::Made(made) => {
+            let by = made.by.as_deref().map(|by| sitter(by, journal));
+            [table(&made.codes.join), watch(&made.codes)].into_iter().chain(by).collect()
+        }
+        Entry::Came { identity, .. } if Some(identity.as_str()) != maker => vec![sitter(identity, journal)],
+        _ => Vec::new(),
+    }
+}

@@ -253,19 +253,7 @@ seat: string,
 /**
  * The command without its seat.
  */
-command: string, 
-/**
- * The action tokens it costs.
- */
-cost?: number, 
-/**
- * The noise dice it adds.
- */
-noise?: number, 
-/**
- * Where it leads, for moves.
- */
-to?: string, };
+command: string, };
 
 /**
  * Why a request was not carried out.

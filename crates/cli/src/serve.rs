@@ -36,6 +36,9 @@ struct Given {
     /// So many tables may be open at once [default: 2000]
     #[arg(long, value_name = "N", env = "CARDBOARD_TABLES")]
     tables: Option<usize>,
+    /// A table is closed when nobody was connected for so many seconds; whoever comes opens it [default: 300]
+    #[arg(long, value_name = "SECONDS", env = "CARDBOARD_IDLE")]
+    idle: Option<u64>,
     /// So many changes may wait for the disk; more are refused with a time to try again [default: 512]
     #[arg(long, value_name = "N", env = "CARDBOARD_WAITING")]
     waiting: Option<usize>,
@@ -54,6 +57,7 @@ impl Given {
             address: self.address.or(other.address),
             database: self.database.or(other.database),
             tables: self.tables.or(other.tables),
+            idle: self.idle.or(other.idle),
             waiting: self.waiting.or(other.waiting),
             log_json: self.log_json.or(other.log_json),
             slowed_by: self.slowed_by.or(other.slowed_by),
@@ -66,14 +70,15 @@ impl Given {
     }
 
     fn settings(self) -> Settings {
-        let usual = StoreSettings::default();
+        let usual = Settings::default();
         Settings {
-            address: self.address.unwrap_or_else(|| (Ipv4Addr::LOCALHOST, 8420).into()),
-            database: self.database.unwrap_or_else(|| "cardboard.db".into()),
-            tables: self.tables.unwrap_or(2000),
+            address: self.address.unwrap_or(usual.address),
+            database: self.database.unwrap_or(usual.database),
+            tables: self.tables.unwrap_or(usual.tables),
+            idle: self.idle.map_or(usual.idle, Duration::from_secs),
             store: StoreSettings {
-                waiting: self.waiting.unwrap_or(usual.waiting),
-                slowed_by: self.slowed_by.map_or(usual.slowed_by, Duration::from_micros),
+                waiting: self.waiting.unwrap_or(usual.store.waiting),
+                slowed_by: self.slowed_by.map_or(usual.store.slowed_by, Duration::from_micros),
             },
         }
     }

@@ -1,12 +1,17 @@
 //! All tables: the open ones by their codes, the others in the store until somebody comes.
+//!
+//! Each table is opened and closed by itself: the lock over all of them is held for a look and never
+//! while anything is read or written. A table closes when nobody holds its door any more, so no
+//! request can be on its way to it, and whoever comes later opens it from the store.
 
 use std::collections::HashMap;
-use std::collections::hash_map::Entry as Slot;
-use std::sync::Arc;
+use std::future::Future;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::Duration;
 
 use store::{Failure, Journal, Store};
 use table::{Record, Seed};
-use tokio::sync::{Mutex, mpsc};
+use tokio::sync::{OnceCell, mpsc};
 use wire::lobby::NewTable;
 
 use crate::archive::Archive;
@@ -46,18 +51,23 @@ pub(crate) enum NoTable {
     NoChance,
 }
 
+/// The door of a table, once it is open. Whoever comes while it is being opened waits for this one.
+type Place = OnceCell<mpsc::Sender<Knock>>;
+
 /// All tables.
 pub(crate) struct Hall {
     store: Store,
     archive: Archive,
     most: usize,
-    open: Mutex<HashMap<String, mpsc::Sender<Knock>>>,
+    idle: Duration,
+    places: Mutex<HashMap<String, Arc<Place>>>,
 }
 
 impl Hall {
-    /// The tables of a store, of which so many may be open at once.
-    pub(crate) fn new(store: Store, most: usize) -> Self {
-        Self { archive: Archive::new(store.clone()), store, most, open: Mutex::new(HashMap::new()) }
+    /// The tables of a store, of which so many may be open at once; each closes when nobody was there
+    /// for so long.
+    pub(crate) fn new(store: Store, most: usize, idle: Duration) -> Self {
+        Self { archive: Archive::new(store.clone()), store, most, idle, places: Mutex::new(HashMap::new()) }
     }
 
     /// Makes a table for somebody, at which some may sit already. Returns its codes.
@@ -73,16 +83,12 @@ impl Hall {
         let seed = Seed(random()?);
         let header = games::header(wanted, seed).map_err(|flaw| NoTable::Unplayable(flaw.0))?;
         let codes = Codes { join: new_code::<CODE>()?, watch: new_code::<WATCH_CODE>()? };
+        let journal = Journal(random()?);
         let record = Record { header, commands: Vec::new() }.to_string();
         let made = Entry::Made(Made { codes: codes.clone(), record, clock: wanted.clock, by });
         let entries: Vec<Entry> = std::iter::once(made).chain(sitting).collect();
-        let mut open = self.open.lock().await;
-        if open.len() >= self.most {
-            return Err(NoTable::Full);
-        }
-        let journal = Journal(random()?);
-        let room = Room::make(Arc::downgrade(self), self.store.clone(), journal, &entries).await?;
-        open.insert(codes.join.clone(), start(room));
+        let made = async || Ok(Room::make(Arc::downgrade(self), self.store.clone(), journal, &entries).await?);
+        self.opened(&codes.join, made).await?;
         Ok(codes)
     }
 
@@ -104,24 +110,69 @@ impl Hall {
     /// # Errors
     /// If there is no such table, or what is stored of it is damaged.
     async fn door(self: &Arc<Self>, code: &str) -> Result<mpsc::Sender<Knock>, NoTable> {
-        let mut open = self.open.lock().await;
-        let most = self.most;
-        let count = open.len();
-        match open.entry(code.to_owned()) {
-            Slot::Occupied(door) => Ok(door.get().clone()),
-            Slot::Vacant(_) if count >= most => Err(NoTable::Full),
-            Slot::Vacant(slot) => {
-                let journal = self.store.find(names::table(code)).await?.ok_or(NoTable::NotFound)?;
-                let room =
-                    Room::open(Arc::downgrade(self), self.store.clone(), journal).await?.ok_or(NoTable::NotFound)?;
-                Ok(slot.insert(start(room)).clone())
-            }
+        let open = self.places().get(code).and_then(|place| place.get().cloned());
+        if let Some(door) = open {
+            return Ok(door);
         }
+        // A code that nobody made takes no place.
+        let journal = self.store.find(names::table(code)).await?.ok_or(NoTable::NotFound)?;
+        let read =
+            async || Room::open(Arc::downgrade(self), self.store.clone(), journal).await?.ok_or(NoTable::NotFound);
+        self.opened(code, read).await
+    }
+
+    /// The door of a table; the first who wants it gets the room, the others wait.
+    async fn opened<F: Future<Output = Result<Room, NoTable>>>(
+        self: &Arc<Self>,
+        code: &str,
+        room: impl FnOnce() -> F,
+    ) -> Result<mpsc::Sender<Knock>, NoTable> {
+        let held = self.hold(code)?;
+        let start = async || Ok(self.start(code, &held.place, room().await?));
+        held.place.get_or_try_init(start).await.cloned()
+    }
+
+    fn hold<'a>(&'a self, code: &'a str) -> Result<Held<'a>, NoTable> {
+        let mut places = self.places();
+        if !places.contains_key(code) && places.len() >= self.most {
+            return Err(NoTable::Full);
+        }
+        let place = Arc::clone(places.entry(code.to_owned()).or_default());
+        Ok(Held { hall: self, code, place })
+    }
+
+    fn start(self: &Arc<Self>, code: &str, place: &Arc<Place>, room: Room) -> mpsc::Sender<Knock> {
+        let (door, knocks) = mpsc::channel(WAITING);
+        let vacancy = Vacancy {
+            hall: Arc::downgrade(self),
+            code: code.to_owned(),
+            place: Arc::downgrade(place),
+            room: room.tag(),
+        };
+        let idle = self.idle;
+        tokio::spawn(async move {
+            let _vacancy = vacancy;
+            room.run(knocks, idle).await;
+        });
+        door
+    }
+
+    /// Closes a table if nobody can come to it any more but by asking for its door again.
+    pub(crate) fn close(&self, code: &str, knocks: &mpsc::Receiver<Knock>) -> bool {
+        let mut places = self.places();
+        // Doors are given out under this lock: one that nobody has now, nobody gets.
+        let deserted = knocks.is_empty()
+            && knocks.sender_strong_count() == 1
+            && places.get(code).is_some_and(|place| Arc::strong_count(place) == 1);
+        if deserted {
+            places.remove(code);
+        }
+        deserted
     }
 
     /// How many tables are open.
-    pub(crate) async fn count(&self) -> usize {
-        self.open.lock().await.len()
+    pub(crate) fn count(&self) -> usize {
+        self.places().len()
     }
 
     /// What is kept of tables.
@@ -133,12 +184,49 @@ impl Hall {
     pub(crate) const fn store(&self) -> &Store {
         &self.store
     }
+
+    fn places(&self) -> MutexGuard<'_, HashMap<String, Arc<Place>>> {
+        self.places.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
-fn start(room: Room) -> mpsc::Sender<Knock> {
-    let (door, knocks) = mpsc::channel(WAITING);
-    tokio::spawn(room.run(knocks));
-    door
+/// A place while somebody waits for its table. If that comes to nothing, the last one clears it away.
+struct Held<'a> {
+    hall: &'a Hall,
+    code: &'a str,
+    place: Arc<Place>,
+}
+
+impl Drop for Held<'_> {
+    fn drop(&mut self) {
+        let mut places = self.hall.places();
+        let ours = places.get(self.code).is_some_and(|place| Arc::ptr_eq(place, &self.place));
+        // The hall's and this one.
+        if ours && !self.place.initialized() && Arc::strong_count(&self.place) == 2 {
+            places.remove(self.code);
+        }
+    }
+}
+
+/// Clears a place away when its table is gone, whatever the reason: one that broke is opened anew.
+struct Vacancy {
+    hall: Weak<Hall>,
+    code: String,
+    place: Weak<Place>,
+    room: String,
+}
+
+impl Drop for Vacancy {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            tracing::error!(table = self.room, "a table broke; it is opened anew when somebody comes");
+        }
+        let Some(hall) = self.hall.upgrade() else { return };
+        let mut places = hall.places();
+        if places.get(&self.code).is_some_and(|place| std::ptr::eq(Arc::as_ptr(place), self.place.as_ptr())) {
+            places.remove(&self.code);
+        }
+    }
 }
 
 fn random<const N: usize>() -> Result<[u8; N], NoTable> {
@@ -151,4 +239,100 @@ fn new_code<const LENGTH: usize>() -> Result<String, NoTable> {
     // 31 letters from 256 values: the first few are a little more likely, which helps nobody.
     let bytes: [u8; LENGTH] = random()?;
     Ok(bytes.iter().map(|byte| char::from(LETTERS[usize::from(*byte) % LETTERS.len()])).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use store::{Settings, Sqlite};
+    use tokio::sync::oneshot;
+
+    use super::*;
+    use crate::table::{Eyes, Outbox};
+
+    fn hall(folder: &tempfile::TempDir, idle: Duration) -> Arc<Hall> {
+        let backend = Sqlite::open(&folder.path().join("cardboard.db")).expect("a database");
+        let store = Store::open(Box::new(backend), Settings::default()).expect("a store");
+        Arc::new(Hall::new(store, 2, idle))
+    }
+
+    fn wanted() -> NewTable {
+        serde_json::from_str(r#"{"game":"conquest","players":3,"name":"Ann"}"#).expect("a table")
+    }
+
+    async fn made(hall: &Arc<Hall>) -> String {
+        hall.make(&wanted(), None, Vec::new()).await.expect("a table").join
+    }
+
+    /// What a table says to somebody who enters.
+    async fn heard(door: &mpsc::Sender<Knock>) -> Option<String> {
+        let (out, mut outgoing) = Outbox::new();
+        let enter = Knock::Enter { listener: 1, identity: None, since: None, eyes: Eyes::Own, out };
+        door.send(enter).await.ok()?;
+        let heard = outgoing.recv().await.map(|message| message.to_string());
+        door.send(Knock::Leave(1)).await.ok()?;
+        heard
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn a_table_that_breaks_is_opened_anew_and_takes_no_other_with_it() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let hall = hall(&folder, Duration::from_secs(60));
+        let code = made(&hall).await;
+        let other = made(&hall).await;
+        let (broken, whole) = (hall.door(&code).await.expect("a door"), hall.door(&other).await.expect("a door"));
+        let (answer, answered) = oneshot::channel();
+        broken.send(Knock::Break).await.expect("open");
+        let _ = broken.send(Knock::Record(answer)).await;
+        assert!(answered.await.is_err(), "nobody answers for a broken table");
+        broken.closed().await;
+        assert!(heard(&whole).await.is_some_and(|table| table.contains(&other)));
+        // The place is cleared away a moment after the door is gone.
+        while hall.places().get(&code).is_some_and(|place| place.get().is_some_and(mpsc::Sender::is_closed)) {
+            tokio::task::yield_now().await;
+        }
+        let anew = hall.door(&code).await.expect("a door");
+        assert!(heard(&anew).await.is_some_and(|table| table.contains(&code)));
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn a_table_is_opened_once_however_many_come_and_closes_when_all_are_gone() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let hall = hall(&folder, Duration::ZERO);
+        let code = made(&hall).await;
+        for _ in 0..50 {
+            let coming: Vec<_> = (0..8)
+                .map(|_| {
+                    let (hall, code) = (Arc::clone(&hall), code.clone());
+                    tokio::spawn(async move { hall.door(&code).await.expect("a door") })
+                })
+                .collect();
+            let mut doors = Vec::new();
+            for door in coming {
+                doors.push(door.await.expect("no panic"));
+            }
+            assert!(doors.iter().all(|door| door.same_channel(&doors[0])), "one table, one task");
+            assert!(heard(&doors[0]).await.is_some_and(|table| table.contains(&code)), "nobody is left waiting");
+            drop(doors);
+            while hall.count() > 0 {
+                tokio::task::yield_now().await;
+            }
+        }
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn what_cannot_be_opened_takes_no_place() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let hall = hall(&folder, Duration::from_secs(60));
+        for code in ["a", "b", "c"] {
+            assert_eq!(hall.door(code).await.err(), Some(NoTable::NotFound));
+        }
+        let unplayable = NewTable { players: 9, ..wanted() };
+        assert!(matches!(hall.make(&unplayable, None, Vec::new()).await, Err(NoTable::Unplayable(_))));
+        assert_eq!(hall.count(), 0);
+        for _ in 0..2 {
+            made(&hall).await;
+        }
+        assert!(matches!(hall.make(&wanted(), None, Vec::new()).await, Err(NoTable::Full)));
+        assert_eq!(hall.count(), 2);
+    }
 }

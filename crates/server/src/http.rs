@@ -3,18 +3,21 @@
 mod archive;
 
 use std::fmt::Display;
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 
-use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{Request, State};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, COOKIE, HOST, ORIGIN, REFERRER_POLICY, SET_COOKIE,
     X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
+use futures_util::FutureExt as _;
 use serde::Serialize;
 use wire::limits;
 use wire::lobby::NewTable;
@@ -37,7 +40,8 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .route("/api/tables/{code}/record", get(archive::record))
         .route("/socket", get(upgrade))
         .layer(axum::extract::DefaultBodyLimit::max(limits::MESSAGE))
-        .layer(axum::middleware::map_response(guarded))
+        .layer(middleware::from_fn(caught))
+        .layer(middleware::map_response(guarded))
         .with_state(hall)
 }
 
@@ -52,6 +56,12 @@ const GUARDS: [(HeaderName, &str); 4] = [
     (REFERRER_POLICY, "no-referrer"),
     (CACHE_CONTROL, "no-store"),
 ];
+
+/// A handler that breaks is one answer, not the end of a connection.
+async fn caught(request: Request, next: Next) -> Response {
+    let answered = AssertUnwindSafe(next.run(request)).catch_unwind().await;
+    answered.unwrap_or_else(|_| problem(StatusCode::INTERNAL_SERVER_ERROR, &"something broke here"))
+}
 
 async fn guarded(mut response: Response) -> Response {
     for (name, value) in GUARDS {
@@ -80,7 +90,7 @@ async fn ready(State(hall): State<Arc<Hall>>) -> Response {
 async fn metrics(State(hall): State<Arc<Hall>>) -> String {
     let traffic = hall.store().traffic();
     let lines = [
-        ("cardboard_tables_open", "gauge", hall.count().await as u64),
+        ("cardboard_tables_open", "gauge", hall.count() as u64),
         ("cardboard_store_commits_total", "counter", traffic.commits()),
         ("cardboard_store_entries_total", "counter", traffic.entries()),
         ("cardboard_store_refused_total", "counter", traffic.refused()),
@@ -144,9 +154,18 @@ async fn make_table(State(hall): State<Arc<Hall>>, headers: HeaderMap, body: Str
     };
     match hall.make(&wanted, Some(by), Vec::new()).await {
         Ok(codes) => (StatusCode::CREATED, Json(Made { code: codes.join })).into_response(),
-        Err(why @ NoTable::Unplayable(_)) => problem(StatusCode::UNPROCESSABLE_ENTITY, &why),
-        Err(why) => problem(StatusCode::SERVICE_UNAVAILABLE, &why),
+        Err(why) => no_table(&why),
     }
+}
+
+fn no_table(why: &NoTable) -> Response {
+    let status = match why {
+        NoTable::Unplayable(_) => StatusCode::UNPROCESSABLE_ENTITY,
+        NoTable::NotFound => StatusCode::NOT_FOUND,
+        NoTable::Store(store::Failure::Damaged(_)) => StatusCode::INTERNAL_SERVER_ERROR,
+        NoTable::Full | NoTable::Store(_) | NoTable::NoChance => StatusCode::SERVICE_UNAVAILABLE,
+    };
+    problem(status, why)
 }
 
 async fn upgrade(State(hall): State<Arc<Hall>>, headers: HeaderMap, upgrade: WebSocketUpgrade) -> Response {

@@ -11,6 +11,7 @@ mod hall;
 mod http;
 mod identity;
 mod names;
+mod settings;
 mod socket;
 mod table;
 
@@ -19,24 +20,12 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+pub use settings::Settings;
 pub use store::Settings as StoreSettings;
 use store::{Sqlite, Store};
 use tokio::net::TcpListener;
 
 use hall::Hall;
-
-/// How a server works.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Settings {
-    /// Where it listens.
-    pub address: SocketAddr,
-    /// The file of its database.
-    pub database: PathBuf,
-    /// So many tables may be open at once.
-    pub tables: usize,
-    /// How the store works.
-    pub store: StoreSettings,
-}
 
 /// Why a server does not run.
 #[derive(Debug, thiserror::Error)]
@@ -79,7 +68,7 @@ impl Server {
         let store = Store::open(Box::new(backend), settings.store).map_err(of_store)?;
         let address = settings.address;
         let listener = TcpListener::bind(address).await.map_err(|error| Error::Address { address, error })?;
-        Ok(Self { listener, hall: Arc::new(Hall::new(store, settings.tables)) })
+        Ok(Self { listener, hall: Arc::new(Hall::new(store, settings.tables, settings.idle)) })
     }
 
     /// Where it listens.

@@ -134,18 +134,6 @@ pub struct Choice {
     pub seat: String,
     /// The command without its seat.
     pub command: String,
-    /// The action tokens it costs.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub cost: Option<u8>,
-    /// The noise dice it adds.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub noise: Option<u8>,
-    /// Where it leads, for moves.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub to: Option<String>,
 }
 
 /// Why a request was not carried out.

@@ -11,7 +11,7 @@ use table::Record;
 use table::record::{Text, Variant};
 use tokio::sync::oneshot;
 
-use super::{problem, token_of};
+use super::{no_table, problem, token_of};
 use crate::hall::Hall;
 use crate::identity::{hex, identity};
 use crate::table::Knock;
@@ -54,11 +54,15 @@ pub(super) async fn record(State(hall): State<Arc<Hall>>, Path(code): Path<Strin
 }
 
 async fn record_of(hall: &Arc<Hall>, code: &str) -> Result<Record, Response> {
-    let (door, _) = hall.door_by(code).await.map_err(|why| problem(StatusCode::NOT_FOUND, &why))?;
+    let (door, _) = hall.door_by(code).await.map_err(|why| no_table(&why))?;
     let (answer, answered) = oneshot::channel();
-    let asked = door.send(Knock::Record(answer)).await;
-    let record = answered.await.ok().flatten().filter(|_| asked.is_ok());
-    record.ok_or_else(|| problem(StatusCode::NOT_FOUND, &"the game has not begun"))
+    // If the table breaks the question is dropped with it.
+    let _ = door.send(Knock::Record(answer)).await;
+    match answered.await {
+        Ok(Some(record)) => Ok(record),
+        Ok(None) => Err(problem(StatusCode::NOT_FOUND, &"the game has not begun")),
+        Err(_) => Err(problem(StatusCode::SERVICE_UNAVAILABLE, &"the table broke; try again")),
+    }
 }
 
 /// What a record is called as a file: the game, what of it was played, and the beginning of the

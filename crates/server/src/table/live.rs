@@ -122,9 +122,6 @@ pub(crate) trait Shown: Hosted<Action: Send> {
 
     /// The refusal by names.
     fn refusal(&self, refusal: &Self::Refusal) -> Described;
-
-    /// What a choice costs and where it leads, where that can be said.
-    fn foretell(&self, _seat: Seat, _choice: &mut Choice) {}
 }
 
 /// A running game.
@@ -224,9 +221,7 @@ impl<G: Shown> Live for Running<G> {
         let mut choices = Vec::new();
         for seat in seats.iter().filter(|seat| asked.contains(*seat)) {
             for command in game.choices(seat) {
-                let mut choice = Choice { seat: game.id_of(seat), command, cost: None, noise: None, to: None };
-                game.foretell(seat, &mut choice);
-                choices.push(choice);
+                choices.push(Choice { seat: game.id_of(seat), command });
             }
         }
         let sealed = game.is_sealed();

@@ -18,6 +18,11 @@ impl Outbox {
         (Self(sender), receiver)
     }
 
+    /// Whether nobody is there any more to send it.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.0.is_closed()
+    }
+
     /// Sends a message. Says whether there was room for it.
     pub(crate) fn send(&self, message: Shared) -> bool {
         self.0.try_send(message).is_ok()

@@ -65,6 +65,9 @@ pub(crate) enum Knock {
     Ask(Listener, Request),
     /// Somebody wants the record.
     Record(oneshot::Sender<Option<Record>>),
+    /// Something breaks.
+    #[cfg(test)]
+    Break,
 }
 
 /// With whose eyes a connection sees a table.
@@ -86,6 +89,8 @@ enum Next {
     Bot,
     /// Somebody has thought too long.
     Late,
+    /// Nobody was here for long.
+    Idle,
     /// Nobody can come any more.
     Nobody,
 }
@@ -203,11 +208,13 @@ impl Room {
         })
     }
 
-    /// Does one thing after the other until nobody can come any more.
-    pub(crate) async fn run(mut self, mut knocks: mpsc::Receiver<Knock>) {
+    /// Does one thing after the other until nobody can come any more, or nobody was here for so long.
+    pub(crate) async fn run(mut self, mut knocks: mpsc::Receiver<Knock>, idle: Duration) {
         loop {
             let bot = self.bot_to_move().is_some();
-            let knock = match next(&mut knocks, bot, self.deadline).await {
+            let deserted = self.ears.values().all(|ear| ear.out.is_closed());
+            let idle = (deserted && self.deadline.is_none()).then(|| Instant::now() + idle);
+            let knock = match next(&mut knocks, bot, self.deadline, idle).await {
                 Next::Knock(knock) => knock,
                 Next::Bot => {
                     self.play_bot().await;
@@ -216,6 +223,13 @@ impl Room {
                 }
                 Next::Late => {
                     self.time_is_up().await;
+                    continue;
+                }
+                Next::Idle => {
+                    let closed = self.hall.upgrade().is_none_or(|hall| hall.close(&self.code, &knocks));
+                    if closed {
+                        return;
+                    }
                     continue;
                 }
                 Next::Nobody => return,
@@ -234,6 +248,8 @@ impl Room {
             Knock::Leave(listener) => self.leave(listener),
             Knock::Ask(listener, request) => self.answer(listener, request).await,
             Knock::Record(answer) => drop(answer.send(self.record())),
+            #[cfg(test)]
+            Knock::Break => panic!("a test breaks this table"),
         }
     }
 
@@ -329,7 +345,7 @@ impl Room {
                 Ok(())
             }
             Err(failure) => {
-                tracing::error!(table = %self.code, %failure, "a table could not be stored");
+                tracing::error!(table = %self.journal, %failure, "a table could not be stored");
                 self.read_back().await;
                 Err(Refusal::Busy { retry_after_ms: 10 * RETRY_MS })
             }
@@ -388,6 +404,11 @@ impl Room {
             self.clock.filter(|_| running).map(|clock| Instant::now() + Duration::from_secs(u64::from(clock.seconds)));
     }
 
+    /// What the table is called in logs: its code would let readers in.
+    pub(crate) fn tag(&self) -> String {
+        self.journal.to_string()
+    }
+
     /// The record: with its seed once the game is over.
     fn record(&self) -> Option<Record> {
         let over = self.state == TableState::Over;
@@ -396,7 +417,7 @@ impl Room {
 }
 
 /// What comes next: people before bots, and the clock when nobody says anything.
-async fn next(knocks: &mut mpsc::Receiver<Knock>, bot: bool, deadline: Option<Instant>) -> Next {
+async fn next(knocks: &mut mpsc::Receiver<Knock>, bot: bool, deadline: Option<Instant>, idle: Option<Instant>) -> Next {
     if bot {
         return match knocks.try_recv() {
             Ok(knock) => Next::Knock(knock),
@@ -404,11 +425,12 @@ async fn next(knocks: &mut mpsc::Receiver<Knock>, bot: bool, deadline: Option<In
             Err(mpsc::error::TryRecvError::Disconnected) => Next::Nobody,
         };
     }
-    let knock = match deadline {
+    let (limit, then) = if deadline.is_some() { (deadline, Next::Late) } else { (idle, Next::Idle) };
+    let knock = match limit {
         None => Ok(knocks.recv().await),
-        Some(deadline) => tokio::time::timeout_at(deadline, knocks.recv()).await,
+        Some(limit) => tokio::time::timeout_at(limit, knocks.recv()).await,
     };
-    knock.map_or(Next::Late, |knock| knock.map_or(Next::Nobody, Next::Knock))
+    knock.map_or(then, |knock| knock.map_or(Next::Nobody, Next::Knock))
 }
 
 /// Entries as they are stored after a head, and the head after them.

@@ -6,7 +6,7 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::time::Duration;
 
-use cardboard_server::{Server, Settings, StoreSettings};
+use cardboard_server::{Server, Settings};
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -15,6 +15,12 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+/// The settings of a server on any port, with its database in a folder.
+pub(crate) fn settings(folder: &Path) -> Settings {
+    let address = ([127, 0, 0, 1], 0).into();
+    Settings { address, database: folder.join("cardboard.db"), tables: 16, ..Settings::default() }
+}
 
 /// A server in this process.
 pub(crate) struct Hosting {
@@ -26,12 +32,11 @@ pub(crate) struct Hosting {
 impl Hosting {
     /// A server on any port, with its database in a folder.
     pub(crate) async fn start(folder: &Path) -> Self {
-        let settings = Settings {
-            address: ([127, 0, 0, 1], 0).into(),
-            database: folder.join("cardboard.db"),
-            tables: 16,
-            store: StoreSettings::default(),
-        };
+        Self::start_with(settings(folder)).await
+    }
+
+    /// A server with these settings.
+    pub(crate) async fn start_with(settings: Settings) -> Self {
         let server = Server::open(&settings).await.expect("a server");
         let address = server.address().expect("an address");
         let (stop, stopped) = oneshot::channel();
@@ -86,11 +91,16 @@ impl Hosting {
         body["token"].as_str().expect("a token").to_owned()
     }
 
-    /// A new table. Returns its code.
-    pub(crate) async fn table(&self, token: &str, wanted: &Value) -> String {
+    /// Asks for a new table: status and body.
+    pub(crate) async fn ask_for_table(&self, token: &str, wanted: &Value) -> (u16, String) {
         let bearer = format!("Bearer {token}");
         let headers = [("authorization", bearer.as_str()), ("content-type", "application/json")];
-        let (status, body) = self.http("POST", "/api/tables", &headers, &wanted.to_string()).await;
+        self.http("POST", "/api/tables", &headers, &wanted.to_string()).await
+    }
+
+    /// A new table. Returns its code.
+    pub(crate) async fn table(&self, token: &str, wanted: &Value) -> String {
+        let (status, body) = self.ask_for_table(token, wanted).await;
         assert_eq!(status, 201, "{body}");
         let body: Value = serde_json::from_str(&body).expect("JSON");
         body["code"].as_str().expect("a code").to_owned()

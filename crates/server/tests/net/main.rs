@@ -3,4 +3,5 @@
 mod agreement;
 mod archive;
 mod client;
+mod hall;
 mod tables;

@@ -145,7 +145,7 @@ impl Room {
     pub(super) async fn play_bot(&mut self) {
         let Some((seat, level)) = self.bot_to_move() else { return };
         if !self.decide_for(seat, level).await {
-            tracing::error!(table = %self.code, "a bot found nothing to do");
+            tracing::error!(table = %self.journal, "a bot found nothing to do");
             self.state = TableState::Paused;
             self.show_table();
         }
@@ -204,7 +204,7 @@ impl Room {
             }
         }
         if let Err(refusal) = self.happen(entries).await {
-            tracing::warn!(table = %self.code, ?refusal, "a seat could not be given to a bot");
+            tracing::warn!(table = %self.journal, ?refusal, "a seat could not be given to a bot");
             self.set_deadline();
         }
     }

@@ -41,7 +41,19 @@ seat: number,
 /**
  * Under which name.
  */
-name: string, } | { "do": "bot", 
+name: string, } | { "do": "greet", 
+/**
+ * The name.
+ */
+name: string, } | { "do": "give", 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * To whom.
+ */
+player: number, } | { "do": "bot", 
 /**
  * Where.
  */
@@ -87,13 +99,29 @@ ballot: number,
  */
 agree: boolean, } | { "do": "say", 
 /**
- * What: a text, or the id of a quick phrase.
+ * What.
  */
 text: string, 
 /**
  * Only to this player; otherwise to the table.
  */
-to?: number, } | { "do": "mute", 
+to?: number, } | { "do": "phrase", 
+/**
+ * Which.
+ */
+phrase: Phrase, 
+/**
+ * Only to this player; otherwise to the table.
+ */
+to?: number, } | { "do": "block", 
+/**
+ * Whom.
+ */
+player: number, 
+/**
+ * Which.
+ */
+block: boolean, } | { "do": "mute", 
 /**
  * Whom.
  */
@@ -187,23 +215,11 @@ id?: string,
 /**
  * Why.
  */
-why: Refusal, } | { "is": "said", 
+why: Refusal, } | { "is": "said" } & Said | { "is": "chat", 
 /**
- * Who.
+ * All that is kept of it.
  */
-player: number, 
-/**
- * What.
- */
-text: string, 
-/**
- * To whom only.
- */
-to?: number, 
-/**
- * When, in milliseconds since 1970.
- */
-at: number, } | { "is": "looked", 
+lines: Array<Said>, } | { "is": "looked", 
 /**
  * So many.
  */
@@ -240,7 +256,11 @@ undo: number,
 /**
  * How many can be put back.
  */
-redo: number, };
+redo: number, 
+/**
+ * How long somebody has been thinking, if there is a clock.
+ */
+thinking?: Thinking, };
 
 /**
  * Something a seat may do: a command in which one number may stand as a range, `deploy brazil 1..5`.
@@ -303,6 +323,36 @@ what: string, } | { "kind": "other-version",
  * The server's.
  */
 wire: number, } | { "kind": "not-found" } | { "kind": "damaged" };
+
+/**
+ * Something somebody said: a text or a quick phrase.
+ */
+export type Said = { 
+/**
+ * Who.
+ */
+player: number, 
+/**
+ * The words, as they were typed.
+ */
+text?: string, 
+/**
+ * The phrase.
+ */
+phrase?: Phrase, 
+/**
+ * To whom only.
+ */
+to?: number, 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, };
+
+/**
+ * Something often said. Phrases are stored, so none of them may ever go.
+ */
+export type Phrase = "hello" | "good-luck" | "your-turn" | "one-moment" | "take-your-time" | "go-on" | "yes" | "no" | "thanks" | "sorry" | "well-played" | "what-luck" | "bad-luck" | "careful" | "help" | "follow-me" | "wait-for-me" | "take-back" | "again" | "good-game" | "goodbye";
 
 /**
  * What somebody wants to play.
@@ -378,6 +428,10 @@ state: TableState,
  */
 seats: Array<Seat>, 
 /**
+ * Everybody who has a number here, in the order of numbers.
+ */
+people: Array<Person>, 
+/**
  * Whether the receiver made the table.
  */
 host: boolean, 
@@ -389,6 +443,10 @@ spectators: number,
  * The clock.
  */
 clock?: Clock, 
+/**
+ * How long somebody has been thinking, if there is a clock.
+ */
+thinking?: Thinking, 
 /**
  * The commitment to the seed.
  */
@@ -456,6 +514,48 @@ level: string,
  * The person it stands in for, who can take the seat back.
  */
 stands_in_for?: number, };
+
+/**
+ * Somebody who came to a table and said a name.
+ */
+export type Person = { 
+/**
+ * A number that is good at this table only.
+ */
+player: number, 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * Whether one of their devices is connected.
+ */
+here: boolean, 
+/**
+ * Whether the receiver has muted them.
+ */
+muted: boolean, 
+/**
+ * Whether the receiver has blocked them.
+ */
+blocked: boolean, };
+
+/**
+ * Since when the table waits for somebody, and until when. Times are milliseconds since 1970.
+ */
+export type Thinking = { 
+/**
+ * Since when.
+ */
+since: number, 
+/**
+ * Until when there is time.
+ */
+until: number, 
+/**
+ * Whether that time is over, and only shown.
+ */
+late: boolean, };
 
 /**
  * How long somebody may think about one decision, and what happens then.

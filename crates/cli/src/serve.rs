@@ -11,7 +11,7 @@ use std::time::Duration;
 use anyhow::Context as _;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use server::{Server, Settings, StoreSettings};
+use server::{Limits, Public, Server, Settings, StoreSettings};
 
 /// Serve tables over the net
 #[derive(clap::Args)]
@@ -30,6 +30,15 @@ struct Given {
     /// Where to listen; 0.0.0.0 in front lets in others than this machine [default: 127.0.0.1:8420]
     #[arg(long, value_name = "ADDRESS", env = "CARDBOARD_ADDRESS")]
     address: Option<SocketAddr>,
+    /// Where others find it if a proxy stands in front, as in `https://cards.example.org` [default: the address]
+    #[arg(long, value_name = "URL", env = "CARDBOARD_PUBLIC")]
+    public: Option<String>,
+    /// The proxy in front: what it says in X-Forwarded-For counts as the address of whoever asks [default: none]
+    #[arg(long, value_name = "IP", env = "CARDBOARD_PROXY")]
+    proxy: Option<IpAddr>,
+    /// Where to show metrics and open tables, on this machine only, as in 127.0.0.1:8421 [default: nowhere]
+    #[arg(long, value_name = "ADDRESS", env = "CARDBOARD_ADMIN")]
+    admin: Option<SocketAddr>,
     /// The file of the database; it is made if there is none [default: cardboard.db]
     #[arg(long, value_name = "FILE", env = "CARDBOARD_DATABASE")]
     database: Option<PathBuf>,
@@ -39,6 +48,27 @@ struct Given {
     /// A table is closed when nobody was connected for so many seconds; whoever comes opens it [default: 300]
     #[arg(long, value_name = "SECONDS", env = "CARDBOARD_IDLE")]
     idle: Option<u64>,
+    /// So many connections may be open at once; 0 is no limit, here and below [default: 10000]
+    #[arg(long, value_name = "N", env = "CARDBOARD_CONNECTIONS")]
+    connections: Option<u32>,
+    /// So many of them from one address [default: 100]
+    #[arg(long, value_name = "N", env = "CARDBOARD_CONNECTIONS_PER_ADDRESS")]
+    connections_per_address: Option<u32>,
+    /// So many of them of one identity [default: 20]
+    #[arg(long, value_name = "N", env = "CARDBOARD_CONNECTIONS_PER_IDENTITY")]
+    connections_per_identity: Option<u32>,
+    /// So many requests a second on a connection [default: 20]
+    #[arg(long, value_name = "N", env = "CARDBOARD_REQUESTS_PER_CONNECTION")]
+    requests_per_connection: Option<u32>,
+    /// So many requests a second of one identity [default: 60]
+    #[arg(long, value_name = "N", env = "CARDBOARD_REQUESTS_PER_IDENTITY")]
+    requests_per_identity: Option<u32>,
+    /// So many new tables an hour of one identity [default: 60]
+    #[arg(long, value_name = "N", env = "CARDBOARD_TABLES_PER_IDENTITY")]
+    tables_per_identity: Option<u32>,
+    /// So many new identities a minute from one address [default: 60]
+    #[arg(long, value_name = "N", env = "CARDBOARD_IDENTITIES_PER_ADDRESS")]
+    identities_per_address: Option<u32>,
     /// So many changes may wait for the disk; more are refused with a time to try again [default: 512]
     #[arg(long, value_name = "N", env = "CARDBOARD_WAITING")]
     waiting: Option<usize>,
@@ -55,9 +85,19 @@ impl Given {
     fn or(self, other: Self) -> Self {
         Self {
             address: self.address.or(other.address),
+            public: self.public.or(other.public),
+            proxy: self.proxy.or(other.proxy),
+            admin: self.admin.or(other.admin),
             database: self.database.or(other.database),
             tables: self.tables.or(other.tables),
             idle: self.idle.or(other.idle),
+            connections: self.connections.or(other.connections),
+            connections_per_address: self.connections_per_address.or(other.connections_per_address),
+            connections_per_identity: self.connections_per_identity.or(other.connections_per_identity),
+            requests_per_connection: self.requests_per_connection.or(other.requests_per_connection),
+            requests_per_identity: self.requests_per_identity.or(other.requests_per_identity),
+            tables_per_identity: self.tables_per_identity.or(other.tables_per_identity),
+            identities_per_address: self.identities_per_address.or(other.identities_per_address),
             waiting: self.waiting.or(other.waiting),
             log_json: self.log_json.or(other.log_json),
             slowed_by: self.slowed_by.or(other.slowed_by),
@@ -69,17 +109,36 @@ impl Given {
         toml::from_str(&text).with_context(|| format!("{} holds no settings", file.display()))
     }
 
-    fn settings(self) -> Settings {
+    fn settings(self) -> anyhow::Result<Settings> {
         let usual = Settings::default();
-        Settings {
+        let limits = self.limits(usual.limits);
+        let public = self.public.map(|public| public.parse::<Public>().context(public)).transpose()?;
+        Ok(Settings {
             address: self.address.unwrap_or(usual.address),
+            public,
+            proxy: self.proxy,
+            admin: self.admin,
             database: self.database.unwrap_or(usual.database),
             tables: self.tables.unwrap_or(usual.tables),
             idle: self.idle.map_or(usual.idle, Duration::from_secs),
+            limits,
+            patience: usual.patience,
             store: StoreSettings {
                 waiting: self.waiting.unwrap_or(usual.store.waiting),
                 slowed_by: self.slowed_by.map_or(usual.store.slowed_by, Duration::from_micros),
             },
+        })
+    }
+
+    fn limits(&self, usual: Limits) -> Limits {
+        Limits {
+            connections: self.connections.unwrap_or(usual.connections),
+            connections_per_address: self.connections_per_address.unwrap_or(usual.connections_per_address),
+            connections_per_identity: self.connections_per_identity.unwrap_or(usual.connections_per_identity),
+            requests_per_connection: self.requests_per_connection.unwrap_or(usual.requests_per_connection),
+            requests_per_identity: self.requests_per_identity.unwrap_or(usual.requests_per_identity),
+            tables_per_identity: self.tables_per_identity.unwrap_or(usual.tables_per_identity),
+            identities_per_address: self.identities_per_address.unwrap_or(usual.identities_per_address),
         }
     }
 }
@@ -93,24 +152,28 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     } else {
         tracing_subscriber::fmt().with_writer(std::io::stderr).init();
     }
-    let settings = given.settings();
+    let settings = given.settings()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let server = Server::open(&settings).await?;
-        announce(server.address()?)?;
-        server.run(stopped()).await?;
+        announce(server.address()?, settings.public.as_ref())?;
+        if let Some(admin) = server.admin_address()? {
+            writeln!(stdout(), "Metrics and open tables are at http://{admin}")?;
+        }
+        server.run(stopped()).await;
         anyhow::Ok(())
     })?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// Prints where the server is, for eyes and for cameras.
-fn announce(address: SocketAddr) -> anyhow::Result<()> {
+fn announce(address: SocketAddr, public: Option<&Public>) -> anyhow::Result<()> {
     let reached = if address.ip().is_unspecified() { outward().unwrap_or(address.ip()) } else { address.ip() };
-    let url = format!("http://{}", SocketAddr::new(reached, address.port()));
+    let own = || format!("http://{}", SocketAddr::new(reached, address.port()));
+    let url = public.map_or_else(own, |public| public.origin().to_owned());
     let mut out = stdout().lock();
     writeln!(out, "Cardboard is at {url}")?;
-    if !reached.is_loopback() {
+    if public.is_some() || !reached.is_loopback() {
         let code = QrCode::new(&url)?.render::<Dense1x2>().quiet_zone(true).build();
         writeln!(out, "{code}")?;
     }
@@ -150,10 +213,21 @@ mod tests {
     fn a_flag_counts_more_than_a_file_and_a_file_more_than_the_default() {
         let file: Given = toml::from_str("tables = 7\nwaiting = 9").expect("settings");
         let flags = Given { tables: Some(3), ..Given::default() };
-        let settings = flags.or(file).settings();
+        let settings = flags.or(file).settings().expect("settings");
         assert_eq!((settings.tables, settings.store.waiting), (3, 9));
         assert_eq!(settings.address, SocketAddr::from(([127, 0, 0, 1], 8420)));
         assert_eq!(settings.database, Path::new("cardboard.db"));
+    }
+
+    #[test]
+    fn limits_and_the_public_address_can_be_set() {
+        let given: Given =
+            toml::from_str("connections-per-address = 0\npublic = 'https://cards.example.org'").expect("settings");
+        let settings = given.settings().expect("settings");
+        assert_eq!(settings.limits, Limits { connections_per_address: 0, ..Limits::default() });
+        assert!(settings.public.is_some_and(|public| public.is_https()));
+        let wrong = Given { public: Some("cards.example.org".to_owned()), ..Given::default() };
+        assert!(wrong.settings().is_err());
     }
 
     #[test]

@@ -110,7 +110,7 @@ impl Summary {
                 summary.state = TableState::Over;
                 summary.ending = Some(ending.clone());
             }
-            Entry::Made(_) | Entry::Line { .. } | Entry::Said { .. } | Entry::Next(_) => {}
+            Entry::Made(_) | Entry::Line { .. } | Entry::Said { .. } | Entry::Blocked { .. } | Entry::Next(_) => {}
             Entry::Came { .. } | Entry::Sat { .. } | Entry::Bot { .. } | Entry::Stood { .. } => {
                 summary.people.note(&entry).then_some(())?;
             }

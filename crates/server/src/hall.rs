@@ -11,13 +11,17 @@ use std::time::Duration;
 
 use store::{Failure, Journal, Store};
 use table::{Record, Seed};
-use tokio::sync::{OnceCell, mpsc};
+use tokio::sync::{OnceCell, Semaphore, mpsc, oneshot};
 use wire::lobby::NewTable;
+use wire::message::Refusal;
 
+use crate::allowance::{Allowance, Deed, Who};
 use crate::archive::Archive;
 use crate::games;
+use crate::metrics::Metrics;
 use crate::names;
-use crate::table::{Codes, Entry, Knock, Made, Room};
+use crate::settings::Settings;
+use crate::table::{Codes, Entry, Knock, Made, Pace, Room, Standing};
 
 /// So many things may wait at the door of a table.
 const WAITING: usize = 64;
@@ -46,9 +50,32 @@ pub(crate) enum NoTable {
     /// The store failed.
     #[error("{0}")]
     Store(#[from] Failure),
+    /// Whoever wants it has made too many.
+    #[error("those were too many tables; try again later")]
+    TooMany(Duration),
     /// The operating system gave no chance.
     #[error("the operating system gave no random numbers")]
     NoChance,
+}
+
+impl NoTable {
+    /// What somebody on a socket is told.
+    pub(crate) fn refusal(&self) -> Refusal {
+        match self {
+            Self::NotFound | Self::Unplayable(_) => Refusal::NotFound,
+            Self::Store(Failure::Damaged(_)) => Refusal::Damaged,
+            Self::TooMany(wait) => busy(*wait),
+            Self::Full | Self::Store(_) | Self::NoChance => busy(SOON),
+        }
+    }
+}
+
+/// After so long somebody may try again what failed for now.
+const SOON: Duration = Duration::from_secs(1);
+
+/// Somebody may try again after so long.
+pub(crate) fn busy(wait: Duration) -> Refusal {
+    Refusal::Busy { retry_after_ms: u32::try_from(wait.as_millis()).unwrap_or(u32::MAX).max(1) }
 }
 
 /// The door of a table, once it is open. Whoever comes while it is being opened waits for this one.
@@ -59,15 +86,25 @@ pub(crate) struct Hall {
     store: Store,
     archive: Archive,
     most: usize,
-    idle: Duration,
+    pace: Pace,
+    allowance: Arc<Allowance>,
+    metrics: Arc<Metrics>,
     places: Mutex<HashMap<String, Arc<Place>>>,
 }
 
 impl Hall {
-    /// The tables of a store, of which so many may be open at once; each closes when nobody was there
-    /// for so long.
-    pub(crate) fn new(store: Store, most: usize, idle: Duration) -> Self {
-        Self { archive: Archive::new(store.clone()), store, most, idle, places: Mutex::new(HashMap::new()) }
+    /// The tables of a store.
+    pub(crate) fn new(store: Store, settings: &Settings) -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Self {
+            archive: Archive::new(store.clone()),
+            store,
+            most: settings.tables,
+            pace: Pace { idle: settings.idle, thinking: Arc::new(Semaphore::new(2 * cores)) },
+            allowance: Arc::new(Allowance::new(settings.limits)),
+            metrics: Arc::default(),
+            places: Mutex::default(),
+        }
     }
 
     /// Makes a table for somebody, at which some may sit already. Returns its codes.
@@ -82,6 +119,9 @@ impl Hall {
     ) -> Result<Codes, NoTable> {
         let seed = Seed(random()?);
         let header = games::header(wanted, seed).map_err(|flaw| NoTable::Unplayable(flaw.0))?;
+        if let Some(by) = &by {
+            self.spend_table(by)?;
+        }
         let codes = Codes { join: new_code::<CODE>()?, watch: new_code::<WATCH_CODE>()? };
         let journal = Journal(random()?);
         let record = Record { header, commands: Vec::new() }.to_string();
@@ -90,6 +130,17 @@ impl Hall {
         let made = async || Ok(Room::make(Arc::downgrade(self), self.store.clone(), journal, &entries).await?);
         self.opened(&codes.join, made).await?;
         Ok(codes)
+    }
+
+    /// Somebody makes one more table.
+    ///
+    /// # Errors
+    /// If they have made too many.
+    pub(crate) fn spend_table(&self, identity: &str) -> Result<(), NoTable> {
+        self.allowance.spend(Deed::Table, Who::Identity(identity.to_owned())).map_err(|wait| {
+            self.metrics.limited("tables");
+            NoTable::TooMany(wait)
+        })
     }
 
     /// The door of a table by one of its codes, and whether that one is only good for watching.
@@ -149,10 +200,10 @@ impl Hall {
             place: Arc::downgrade(place),
             room: room.tag(),
         };
-        let idle = self.idle;
+        let pace = self.pace.clone();
         tokio::spawn(async move {
             let _vacancy = vacancy;
-            room.run(knocks, idle).await;
+            room.run(knocks, pace).await;
         });
         door
     }
@@ -168,6 +219,36 @@ impl Hall {
             places.remove(code);
         }
         deserted
+    }
+
+    /// How much everybody may have.
+    pub(crate) const fn allowance(&self) -> &Arc<Allowance> {
+        &self.allowance
+    }
+
+    /// What is counted.
+    pub(crate) const fn metrics(&self) -> &Arc<Metrics> {
+        &self.metrics
+    }
+
+    /// How the open tables stand; those that are too busy to say so are left out.
+    pub(crate) async fn overview(&self) -> Vec<Standing> {
+        let doors: Vec<_> = self.places().values().filter_map(|place| place.get().cloned()).collect();
+        let mut standing = Vec::new();
+        for door in doors {
+            let (answer, answered) = oneshot::channel();
+            if door.try_send(Knock::Standing(answer)).is_ok() {
+                standing.push(answered);
+            }
+        }
+        let all = async {
+            let mut all = Vec::new();
+            for answered in standing {
+                all.extend(answered.await.ok());
+            }
+            all
+        };
+        tokio::time::timeout(SOON, all).await.unwrap_or_default()
     }
 
     /// How many tables are open.
@@ -243,16 +324,15 @@ fn new_code<const LENGTH: usize>() -> Result<String, NoTable> {
 
 #[cfg(test)]
 mod tests {
-    use store::{Settings, Sqlite};
-    use tokio::sync::oneshot;
+    use store::Sqlite;
 
     use super::*;
     use crate::table::{Eyes, Outbox};
 
     fn hall(folder: &tempfile::TempDir, idle: Duration) -> Arc<Hall> {
         let backend = Sqlite::open(&folder.path().join("cardboard.db")).expect("a database");
-        let store = Store::open(Box::new(backend), Settings::default()).expect("a store");
-        Arc::new(Hall::new(store, 2, idle))
+        let store = Store::open(Box::new(backend), store::Settings::default()).expect("a store");
+        Arc::new(Hall::new(store, &Settings { tables: 2, idle, ..Settings::default() }))
     }
 
     fn wanted() -> NewTable {
@@ -276,7 +356,7 @@ mod tests {
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn a_table_that_breaks_is_opened_anew_and_takes_no_other_with_it() {
         let folder = tempfile::tempdir().expect("a folder");
-        let hall = hall(&folder, Duration::from_secs(60));
+        let hall = hall(&folder, Duration::from_mins(1));
         let code = made(&hall).await;
         let other = made(&hall).await;
         let (broken, whole) = (hall.door(&code).await.expect("a door"), hall.door(&other).await.expect("a door"));
@@ -322,7 +402,7 @@ mod tests {
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn what_cannot_be_opened_takes_no_place() {
         let folder = tempfile::tempdir().expect("a folder");
-        let hall = hall(&folder, Duration::from_secs(60));
+        let hall = hall(&folder, Duration::from_mins(1));
         for code in ["a", "b", "c"] {
             assert_eq!(hall.door(code).await.err(), Some(NoTable::NotFound));
         }

@@ -4,12 +4,17 @@
 //! anybody sees it. What each viewer may know is decided in one place, by `host` and the engines'
 //! views; this crate only carries it.
 
+mod admin;
+mod allowance;
 mod archive;
 mod clock;
 mod games;
+mod gate;
+mod guard;
 mod hall;
 mod http;
 mod identity;
+mod metrics;
 mod names;
 mod settings;
 mod socket;
@@ -20,11 +25,14 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-pub use settings::Settings;
+pub use allowance::Limits;
+pub use gate::Patience;
+pub use settings::{NoAddress, Public, Settings};
 pub use store::Settings as StoreSettings;
 use store::{Sqlite, Store};
 use tokio::net::TcpListener;
 
+use gate::Gate;
 use hall::Hall;
 
 /// Why a server does not run.
@@ -46,6 +54,9 @@ pub enum Error {
         /// Why.
         error: std::io::Error,
     },
+    /// The address for whoever runs it could be reached from elsewhere.
+    #[error("{0} is no loopback address: what is shown there is only for this machine")]
+    Admin(SocketAddr),
     /// The network failed.
     #[error("the network failed: {0}")]
     Network(#[from] std::io::Error),
@@ -54,7 +65,9 @@ pub enum Error {
 /// A server that listens, but does not answer yet.
 pub struct Server {
     listener: TcpListener,
+    admin: Option<TcpListener>,
     hall: Arc<Hall>,
+    settings: Settings,
 }
 
 impl Server {
@@ -63,12 +76,19 @@ impl Server {
     /// # Errors
     /// If one of them cannot be used.
     pub async fn open(settings: &Settings) -> Result<Self, Error> {
+        if let Some(admin) = settings.admin.filter(|admin| !admin.ip().is_loopback()) {
+            return Err(Error::Admin(admin));
+        }
         let of_store = |failure| Error::Store { path: settings.database.clone(), failure };
         let backend = Sqlite::open(&settings.database).map_err(of_store)?;
         let store = Store::open(Box::new(backend), settings.store).map_err(of_store)?;
-        let address = settings.address;
-        let listener = TcpListener::bind(address).await.map_err(|error| Error::Address { address, error })?;
-        Ok(Self { listener, hall: Arc::new(Hall::new(store, settings.tables, settings.idle)) })
+        let listener = listen(settings.address).await?;
+        let admin = match settings.admin {
+            Some(address) => Some(listen(address).await?),
+            None => None,
+        };
+        let hall = Arc::new(Hall::new(store, settings));
+        Ok(Self { listener, admin, hall, settings: settings.clone() })
     }
 
     /// Where it listens.
@@ -79,12 +99,36 @@ impl Server {
         Ok(self.listener.local_addr()?)
     }
 
-    /// Answers until it is told to stop; then it takes nothing new and ends what is under way.
+    /// Where whoever runs it can look.
     ///
     /// # Errors
-    /// If the network fails.
-    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), Error> {
-        axum::serve(self.listener, http::router(self.hall)).with_graceful_shutdown(stop).await?;
-        Ok(())
+    /// If the system does not say.
+    pub fn admin_address(&self) -> Result<Option<SocketAddr>, Error> {
+        Ok(self.admin.as_ref().map(TcpListener::local_addr).transpose()?)
     }
+
+    /// Answers until it is told to stop; then it takes nothing new, and gives what is open a little time.
+    pub async fn run(self, stop: impl Future<Output = ()>) {
+        let gate = Gate {
+            allowance: Arc::clone(self.hall.allowance()),
+            metrics: Arc::clone(self.hall.metrics()),
+            patience: self.settings.patience,
+            proxy: self.settings.proxy,
+        };
+        let router = http::router(Arc::clone(&self.hall), &self.settings);
+        let admin = async {
+            match self.admin {
+                Some(listener) => drop(axum::serve(listener, admin::router(Arc::clone(&self.hall))).await),
+                None => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            () = gate.serve(self.listener, router, stop) => {}
+            () = admin => {}
+        }
+    }
+}
+
+async fn listen(address: SocketAddr) -> Result<TcpListener, Error> {
+    TcpListener::bind(address).await.map_err(|error| Error::Address { address, error })
 }

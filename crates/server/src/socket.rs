@@ -1,162 +1,262 @@
 //! One connection: the first message says to which table, then requests go in and messages come out.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use axum::extract::ws::{Message as Frame, WebSocket};
+use axum::body::Bytes;
+use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, close_code};
 use tokio::sync::mpsc;
+use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 use wire::message::{Message, Refusal};
 use wire::request::Request;
 
-use crate::hall::{Hall, NoTable};
+use crate::allowance::{CROWDED, Deed, Place, Requests, Who};
+use crate::gate::{Patience, Peer};
+use crate::hall::{Hall, busy};
 use crate::identity::identity;
+use crate::metrics::Metrics;
 use crate::table::{Eyes, Knock, Listener, Outbox};
-
-/// Whoever does not say to which table within this time is shown the door.
-const PATIENCE: Duration = Duration::from_secs(10);
-
-/// So many requests a second are taken from one connection, and so many at once.
-const REQUESTS_A_SECOND: f64 = 20.0;
-const AT_ONCE: f64 = 40.0;
 
 /// So many messages in a row that cannot be read end a connection.
 const NONSENSE: u32 = 5;
 
+/// So many pings go unanswered before somebody is taken for gone.
+const PINGS: u32 = 3;
+
 static NUMBERS: AtomicU64 = AtomicU64::new(1);
 
-/// Serves a connection until one side ends it.
-pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, cookie: Option<String>) {
-    let attended = tokio::time::timeout(PATIENCE, attend(&mut socket, &hall, cookie)).await;
-    let Ok(Some((door, listener, outgoing))) = attended else { return };
-    talk(&mut socket, &door, listener, outgoing).await;
-    let _ = door.send(Knock::Leave(listener)).await;
+/// Why a connection ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Farewell {
+    /// The other side has ended it, or cannot be reached.
+    Gone,
+    /// The server stops.
+    Stopping,
+    /// The table has cut it off, or broke: attend again.
+    CutOff,
+    /// The other side does not keep to the protocol, or to the limits.
+    Unwelcome,
 }
 
-type Attended = (mpsc::Sender<Knock>, Listener, mpsc::Receiver<Arc<str>>);
+impl Farewell {
+    fn frame(self) -> Option<CloseFrame> {
+        let (code, reason) = match self {
+            Self::Gone => return None,
+            Self::Stopping => (close_code::AWAY, "the server stops"),
+            Self::CutOff => (close_code::AGAIN, "attend again"),
+            Self::Unwelcome => (close_code::POLICY, "not like this"),
+        };
+        Some(CloseFrame { code, reason: Utf8Bytes::from_static(reason) })
+    }
+}
 
-async fn attend(socket: &mut WebSocket, hall: &Arc<Hall>, cookie: Option<String>) -> Option<Attended> {
-    let text = loop {
-        match socket.recv().await {
-            Some(Ok(Frame::Text(text))) => break text,
-            Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
-            Some(Ok(Frame::Binary(_) | Frame::Close(_)) | Err(_)) | None => return None,
-        }
+/// What a connection comes with.
+pub(crate) struct Visit {
+    /// All tables.
+    pub(crate) hall: Arc<Hall>,
+    /// The token that came with the request.
+    pub(crate) token: Option<String>,
+    /// From where it comes.
+    pub(crate) peer: Peer,
+    /// Its place among those behind a proxy, kept as long as the connection.
+    pub(crate) _place: Option<Place>,
+    /// How long to wait.
+    pub(crate) patience: Patience,
+}
+
+/// Serves a connection until one side ends it.
+pub(crate) async fn serve(socket: WebSocket, visit: Visit) {
+    let mut stop = visit.peer.stop.clone();
+    let mut wire = Wire { socket, metrics: Arc::clone(visit.hall.metrics()), write: visit.patience.write };
+    let farewell = tokio::select! {
+        farewell = meet(&mut wire, &visit) => farewell,
+        () = stop.stopped() => Farewell::Stopping,
     };
+    wire.close(farewell).await;
+}
+
+async fn meet(wire: &mut Wire, visit: &Visit) -> Farewell {
+    let attended = timeout(visit.patience.attend, attend(wire, visit)).await;
+    match attended.unwrap_or(Err(Farewell::Unwelcome)) {
+        Ok(mut guest) => match guest.talk(wire, visit.patience.silence).await {
+            Err(farewell) => farewell,
+        },
+        Err(farewell) => farewell,
+    }
+}
+
+/// The first message says to which table.
+async fn attend(wire: &mut Wire, visit: &Visit) -> Result<Guest, Farewell> {
+    let text = wire.text().await?;
     let (code, token, since, watch) = match wire::read(&text) {
-        Ok(Request::Attend { wire, .. }) if wire != wire::VERSION => {
-            refuse(socket, Refusal::OtherVersion { wire: wire::VERSION }).await;
-            return None;
+        Ok(Request::Attend { wire: version, .. }) if version != wire::VERSION => {
+            return Err(wire.turn_away(Refusal::OtherVersion { wire: wire::VERSION }).await);
         }
         Ok(Request::Attend { table, token, since, watch, .. }) => (table, token, since, watch),
-        Ok(_) => {
-            refuse(socket, Refusal::NotNow).await;
-            return None;
-        }
-        Err(what) => {
-            refuse(socket, Refusal::Malformed { what: what.to_string() }).await;
-            return None;
-        }
+        Ok(_) => return Err(wire.turn_away(Refusal::NotNow).await),
+        Err(what) => return Err(wire.turn_away(Refusal::Malformed { what: what.to_string() }).await),
     };
-    let (door, link) = match hall.door_by(&code).await {
+    let identity = token.as_deref().or(visit.token.as_deref()).and_then(identity);
+    let allowance = visit.hall.allowance();
+    let place = match identity.clone().map(|identity| allowance.connect(Who::Identity(identity))) {
+        Some(None) => {
+            wire.metrics.limited("connections");
+            return Err(wire.turn_away(busy(CROWDED)).await);
+        }
+        place => place.flatten(),
+    };
+    let (door, link) = match visit.hall.door_by(&code).await {
         Ok(found) => found,
-        Err(why) => {
-            refuse(socket, refusal(&why)).await;
-            return None;
-        }
+        Err(why) => return Err(wire.turn_away(why.refusal()).await),
     };
-    let identity = token.or(cookie).as_deref().and_then(identity);
-    let (out, outgoing) = Outbox::new();
-    let listener = NUMBERS.fetch_add(1, Ordering::Relaxed);
     let eyes = match (link, watch) {
         (true, _) => Eyes::Link,
         (false, true) => Eyes::Public,
         (false, false) => Eyes::Own,
     };
-    door.send(Knock::Enter { listener, identity, since, eyes, out }).await.ok()?;
-    Some((door, listener, outgoing))
+    let (out, outgoing) = Outbox::new();
+    let listener = NUMBERS.fetch_add(1, Ordering::Relaxed);
+    let requests = allowance.for_connection();
+    let hall = Arc::clone(&visit.hall);
+    let guest = Guest { hall, door, listener, outgoing, identity: identity.clone(), requests, _place: place };
+    let enter = Knock::Enter { listener, identity, since, eyes, out };
+    guest.door.send(enter).await.map_err(|_| Farewell::CutOff)?;
+    Ok(guest)
 }
 
-fn refusal(why: &NoTable) -> Refusal {
-    match why {
-        NoTable::NotFound | NoTable::Unplayable(_) => Refusal::NotFound,
-        NoTable::Store(store::Failure::Damaged(_)) => Refusal::Damaged,
-        NoTable::Full | NoTable::Store(_) | NoTable::NoChance => Refusal::Busy { retry_after_ms: 1000 },
-    }
-}
-
-async fn talk(
-    socket: &mut WebSocket,
-    door: &mpsc::Sender<Knock>,
+/// Somebody at a table.
+struct Guest {
+    hall: Arc<Hall>,
+    door: mpsc::Sender<Knock>,
     listener: Listener,
-    mut outgoing: mpsc::Receiver<Arc<str>>,
-) {
-    let mut allowance = Allowance::new();
-    let mut nonsense = 0;
-    loop {
-        tokio::select! {
-            message = outgoing.recv() => {
-                // The table has cut this connection off: it did not read.
-                let Some(message) = message else { return };
-                if socket.send(Frame::Text(message.as_ref().into())).await.is_err() {
-                    return;
+    outgoing: mpsc::Receiver<Arc<str>>,
+    identity: Option<String>,
+    requests: Requests,
+    _place: Option<Place>,
+}
+
+impl Guest {
+    async fn talk(&mut self, wire: &mut Wire, silence: Duration) -> Result<Infallible, Farewell> {
+        let mut pings = interval(silence / PINGS);
+        pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let (mut heard, mut nonsense) = (Instant::now(), 0);
+        loop {
+            tokio::select! {
+                message = self.outgoing.recv() => {
+                    // The table has cut this connection off: it did not read, or the table broke.
+                    let message = message.ok_or(Farewell::CutOff)?;
+                    wire.send(Frame::Text(message.as_ref().into())).await?;
                 }
-            }
-            frame = socket.recv() => {
-                let text = match frame {
-                    Some(Ok(Frame::Text(text))) => text,
-                    Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => continue,
-                    Some(Ok(Frame::Binary(_) | Frame::Close(_)) | Err(_)) | None => return,
-                };
-                if !allowance.spend() {
-                    refuse(socket, Refusal::Busy { retry_after_ms: 1000 }).await;
-                    continue;
-                }
-                match wire::read(&text) {
-                    Ok(request) => {
-                        nonsense = 0;
-                        if door.send(Knock::Ask(listener, request)).await.is_err() {
-                            return;
-                        }
+                frame = wire.socket.recv() => {
+                    heard = Instant::now();
+                    let Some(text) = text_of(frame)? else { continue };
+                    nonsense = if self.ask(wire, &text).await? { 0 } else { nonsense + 1 };
+                    if nonsense == NONSENSE {
+                        return Err(Farewell::Unwelcome);
                     }
-                    Err(what) => {
-                        refuse(socket, Refusal::Malformed { what: what.to_string() }).await;
-                        nonsense += 1;
-                        if nonsense == NONSENSE {
-                            return;
-                        }
+                }
+                now = pings.tick() => {
+                    if now.duration_since(heard) >= silence {
+                        return Err(Farewell::Gone);
+                    }
+                    if now.duration_since(heard) >= silence / PINGS {
+                        wire.send(Frame::Ping(Bytes::new())).await?;
                     }
                 }
             }
         }
     }
-}
 
-async fn refuse(socket: &mut WebSocket, why: Refusal) {
-    let text = serde_json::to_string(&Message::Refused { id: None, why }).expect("a message can be JSON");
-    let _ = socket.send(Frame::Text(text.into())).await;
-}
-
-/// What a connection may still ask for.
-struct Allowance {
-    left: f64,
-    since: tokio::time::Instant,
-}
-
-impl Allowance {
-    fn new() -> Self {
-        Self { left: AT_ONCE, since: tokio::time::Instant::now() }
+    /// Passes a request on. Says whether it could be read.
+    async fn ask(&mut self, wire: &mut Wire, text: &str) -> Result<bool, Farewell> {
+        if let Err(wait) = self.spend() {
+            wire.metrics.limited("requests");
+            wire.refuse(busy(wait)).await?;
+            return Ok(true);
+        }
+        match wire::read(text) {
+            Ok(request) => {
+                let knock = Knock::Ask(self.listener, request, Instant::now());
+                self.door.send(knock).await.map_err(|_| Farewell::CutOff)?;
+                Ok(true)
+            }
+            Err(what) => {
+                wire.refuse(Refusal::Malformed { what: what.to_string() }).await?;
+                Ok(false)
+            }
+        }
     }
 
-    fn spend(&mut self) -> bool {
-        let now = tokio::time::Instant::now();
-        let gained = now.duration_since(self.since).as_secs_f64() * REQUESTS_A_SECOND;
-        self.left = (self.left + gained).min(AT_ONCE);
-        self.since = now;
-        let may = self.left >= 1.0;
-        if may {
-            self.left -= 1.0;
+    fn spend(&mut self) -> Result<(), Duration> {
+        self.requests.spend()?;
+        match &self.identity {
+            Some(identity) => self.hall.allowance().spend(Deed::Request, Who::Identity(identity.clone())),
+            None => Ok(()),
         }
-        may
+    }
+}
+
+impl Drop for Guest {
+    fn drop(&mut self) {
+        // If there is no room for it, the table notices with the next message that it cannot send.
+        let _ = self.door.try_send(Knock::Leave(self.listener));
+    }
+}
+
+/// A socket that does not wait for ever.
+struct Wire {
+    socket: WebSocket,
+    metrics: Arc<Metrics>,
+    write: Duration,
+}
+
+impl Wire {
+    async fn send(&mut self, frame: Frame) -> Result<(), Farewell> {
+        let length = match &frame {
+            Frame::Text(text) => text.len(),
+            _ => 0,
+        };
+        self.metrics.sent(length);
+        match timeout(self.write, self.socket.send(frame)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(Farewell::Gone),
+        }
+    }
+
+    /// The next text.
+    async fn text(&mut self) -> Result<Utf8Bytes, Farewell> {
+        loop {
+            if let Some(text) = text_of(self.socket.recv().await)? {
+                return Ok(text);
+            }
+        }
+    }
+
+    async fn refuse(&mut self, why: Refusal) -> Result<(), Farewell> {
+        let text = serde_json::to_string(&Message::Refused { id: None, why }).expect("a message can be JSON");
+        self.send(Frame::Text(text.into())).await
+    }
+
+    /// Refuses to let somebody in.
+    async fn turn_away(&mut self, why: Refusal) -> Farewell {
+        self.refuse(why).await.err().unwrap_or(Farewell::Unwelcome)
+    }
+
+    async fn close(mut self, farewell: Farewell) {
+        if let Some(frame) = farewell.frame() {
+            let _ = self.send(Frame::Close(Some(frame))).await;
+        }
+    }
+}
+
+/// What a frame says; nothing if it only shows that somebody is there.
+fn text_of(frame: Option<Result<Frame, axum::Error>>) -> Result<Option<Utf8Bytes>, Farewell> {
+    match frame {
+        Some(Ok(Frame::Text(text))) => Ok(Some(text)),
+        Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => Ok(None),
+        Some(Ok(Frame::Binary(_))) => Err(Farewell::Unwelcome),
+        Some(Ok(Frame::Close(_)) | Err(_)) | None => Err(Farewell::Gone),
     }
 }

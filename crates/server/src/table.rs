@@ -8,7 +8,7 @@ mod people;
 mod room;
 mod stream;
 
-pub(crate) use entry::{Codes, Entry, Made};
+pub(crate) use entry::{Codes, Entry, HOST, Made};
 pub(crate) use outbox::Outbox;
 pub(crate) use people::{Chair, People};
-pub(crate) use room::{Eyes, Knock, Listener, Room};
+pub(crate) use room::{Eyes, Knock, Listener, Pace, Room, Standing};

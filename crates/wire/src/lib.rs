@@ -12,12 +12,14 @@ pub mod limits;
 pub mod lobby;
 pub mod message;
 pub mod parts;
+pub mod phrase;
 pub mod request;
 pub mod typescript;
 
 pub use lobby::{Clock, NewTable, Seat, Sitter, Table, TableState};
 pub use message::{Choice, Message, Refusal, Waiting};
 pub use parts::{Parts, Patch};
+pub use phrase::Phrase;
 pub use request::{Malformed, Request, read};
 
 /// The version of the protocol. A client that speaks another one is told so and shown the door.

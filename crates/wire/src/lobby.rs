@@ -97,6 +97,34 @@ pub struct Seat {
     pub yours: bool,
 }
 
+/// Somebody who came to a table and said a name.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Person {
+    /// A number that is good at this table only.
+    pub player: u32,
+    /// The name.
+    pub name: String,
+    /// Whether one of their devices is connected.
+    pub here: bool,
+    /// Whether the receiver has muted them.
+    pub muted: bool,
+    /// Whether the receiver has blocked them.
+    pub blocked: bool,
+}
+
+/// Since when the table waits for somebody, and until when. Times are milliseconds since 1970.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Thinking {
+    /// Since when.
+    pub since: u64,
+    /// Until when there is time.
+    pub until: u64,
+    /// Whether that time is over, and only shown.
+    pub late: bool,
+}
+
 /// Where a table stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
@@ -137,6 +165,8 @@ pub struct Table {
     pub state: TableState,
     /// The seats.
     pub seats: Vec<Seat>,
+    /// Everybody who has a number here, in the order of numbers.
+    pub people: Vec<Person>,
     /// Whether the receiver made the table.
     pub host: bool,
     /// How many watch.
@@ -145,6 +175,10 @@ pub struct Table {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub clock: Option<Clock>,
+    /// How long somebody has been thinking, if there is a clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub thinking: Option<Thinking>,
     /// The commitment to the seed.
     pub commit: String,
     /// The seed itself, once the game is over.

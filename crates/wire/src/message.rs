@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use ts_rs::TS;
 
-use crate::lobby::Table;
+use crate::lobby::{Table, Thinking};
+use crate::phrase::Phrase;
 
 /// What the server sends over a socket.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
@@ -71,17 +72,11 @@ pub enum Message {
         why: Refusal,
     },
     /// Somebody said something.
-    Said {
-        /// Who.
-        player: u32,
-        /// What.
-        text: String,
-        /// To whom only.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
-        to: Option<u32>,
-        /// When, in milliseconds since 1970.
-        at: u64,
+    Said(Said),
+    /// What was said before the receiver came, as far as it was for them; the oldest first.
+    Chat {
+        /// All that is kept of it.
+        lines: Vec<Said>,
     },
     /// How things looked after so many commands.
     Looked {
@@ -94,6 +89,28 @@ pub enum Message {
         #[ts(type = "Record<string, ConquestHand>")]
         own: Box<RawValue>,
     },
+}
+
+/// Something somebody said: a text or a quick phrase.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct Said {
+    /// Who.
+    pub player: u32,
+    /// The words, as they were typed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub text: Option<String>,
+    /// The phrase.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub phrase: Option<Phrase>,
+    /// To whom only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub to: Option<u32>,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
 }
 
 /// Something that happened: its id, the rules it follows from, and its fields.
@@ -124,6 +141,10 @@ pub struct Waiting {
     pub undo: u32,
     /// How many can be put back.
     pub redo: u32,
+    /// How long somebody has been thinking, if there is a clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub thinking: Option<Thinking>,
 }
 
 /// Something a seat may do: a command in which one number may stand as a range, `deploy brazil 1..5`.
@@ -191,4 +212,39 @@ pub enum Refusal {
     NotFound,
     /// What is stored of this table is damaged; other tables are not concerned.
     Damaged,
+}
+
+impl Refusal {
+    /// Its kind, as it is sent.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::Rules { .. } => "rules",
+            Self::Unreadable { .. } => "unreadable",
+            Self::Stale { .. } => "stale",
+            Self::NeedsConsent => "needs-consent",
+            Self::NotYours => "not-yours",
+            Self::NotNow => "not-now",
+            Self::Busy { .. } => "busy",
+            Self::Malformed { .. } => "malformed",
+            Self::OtherVersion { .. } => "other-version",
+            Self::NotFound => "not-found",
+            Self::Damaged => "damaged",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refusal_is_sent_by_its_kind() {
+        let busy = Refusal::Busy { retry_after_ms: 1 };
+        let unreadable =
+            Refusal::Unreadable { id: String::new(), column: 1, found: String::new(), expected: String::new() };
+        for refusal in [Refusal::NeedsConsent, Refusal::NotYours, Refusal::OtherVersion { wire: 1 }, busy, unreadable] {
+            let sent = serde_json::to_value(&refusal).expect("JSON");
+            assert_eq!(sent["kind"], refusal.kind());
+        }
+    }
 }

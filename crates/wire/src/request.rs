@@ -5,6 +5,7 @@ use ts_rs::TS;
 
 use crate::limits;
 use crate::lobby::Motion;
+use crate::phrase::Phrase;
 
 /// What a client sends over its socket.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -36,6 +37,18 @@ pub enum Request {
         seat: u8,
         /// Under which name.
         name: String,
+    },
+    /// Says a name without sitting down: whoever has, may speak and be given a seat.
+    Greet {
+        /// The name.
+        name: String,
+    },
+    /// Gives the own seat to somebody else who is here.
+    Give {
+        /// Which.
+        seat: u8,
+        /// To whom.
+        player: u32,
     },
     /// Puts a bot on a seat.
     Bot {
@@ -84,14 +97,30 @@ pub enum Request {
     },
     /// Says something.
     Say {
-        /// What: a text, or the id of a quick phrase.
+        /// What.
         text: String,
         /// Only to this player; otherwise to the table.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         to: Option<u32>,
     },
-    /// Does not want to hear somebody, or wants to again.
+    /// Says a quick phrase.
+    Phrase {
+        /// Which.
+        phrase: Phrase,
+        /// Only to this player; otherwise to the table.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        to: Option<u32>,
+    },
+    /// Does not want to have anything to do with somebody, or not any more. That stays.
+    Block {
+        /// Whom.
+        player: u32,
+        /// Which.
+        block: bool,
+    },
+    /// Does not want to hear somebody for now, or wants to again.
     Mute {
         /// Whom.
         player: u32,
@@ -171,7 +200,7 @@ fn check(request: &Request) -> Result<(), Malformed> {
             word("table", table, limits::ID)?;
             token.as_deref().map_or(Ok(()), |token| word("token", token, 2 * limits::ID))
         }
-        Request::Sit { name, .. } => self::name(name),
+        Request::Sit { name, .. } | Request::Greet { name } => self::name(name),
         Request::Bot { level, .. } => word("level", level, limits::ID),
         Request::Play { id, command, .. } => {
             word("id", id, limits::ID)?;

@@ -5,8 +5,9 @@ use ts_rs::{Config, TS};
 use crate::archive::{Ending, Placed, TableLine, TableList};
 use crate::conquest::{ConquestHand, ConquestView, DecksView, PhaseView, PlayView, PlayerView, TurnView};
 use crate::infiltration as stealth;
-use crate::lobby::{Ballot, Clock, Motion, NewTable, Overtime, Seat, Sitter, Table, TableState};
-use crate::message::{Choice, Message, Refusal, Waiting};
+use crate::lobby::{Ballot, Clock, Motion, NewTable, Overtime, Person, Seat, Sitter, Table, TableState, Thinking};
+use crate::message::{Choice, Message, Refusal, Said, Waiting};
+use crate::phrase::Phrase;
 use crate::request::Request;
 
 /// A flattened map beside named fields, which the generator cannot say.
@@ -38,8 +39,8 @@ pub fn file() -> String {
     macro_rules! add {
         ($($name:ty),* $(,)?) => {$( add(<$name as TS>::docs(), <$name as TS>::decl(&config)); )*};
     }
-    add!(Request, Message, Waiting, Choice, Refusal);
-    add!(NewTable, Table, TableState, Seat, Sitter, Clock, Overtime, Ballot, Motion);
+    add!(Request, Message, Waiting, Choice, Refusal, Said, Phrase);
+    add!(NewTable, Table, TableState, Seat, Sitter, Person, Thinking, Clock, Overtime, Ballot, Motion);
     add!(TableList, TableLine, Placed, Ending);
     add!(ConquestView, ConquestHand, PhaseView, PlayerView, DecksView, TurnView, PlayView);
     add!(stealth::InfiltrationView, stealth::PlayerFigure, stealth::AttentionToken, stealth::ItemCard);

@@ -11,7 +11,8 @@ use table::Record;
 use table::record::{Text, Variant};
 use tokio::sync::oneshot;
 
-use super::{no_table, problem, token_of};
+use super::{Site, no_table};
+use crate::guard::problem;
 use crate::hall::Hall;
 use crate::identity::{hex, identity};
 use crate::table::Knock;
@@ -20,17 +21,13 @@ use crate::table::Knock;
 const USUAL_PAGE: u32 = 20;
 
 /// The tables of whoever asks.
-pub(super) async fn my_tables(
-    State(hall): State<Arc<Hall>>,
-    RawQuery(query): RawQuery,
-    headers: HeaderMap,
-) -> Response {
-    let Some(identity) = token_of(&headers).as_deref().and_then(identity) else {
+pub(super) async fn my_tables(State(site): State<Site>, RawQuery(query): RawQuery, headers: HeaderMap) -> Response {
+    let Some(identity) = site.token_of(&headers).as_deref().and_then(identity) else {
         return problem(StatusCode::UNAUTHORIZED, &"ask for an identity first");
     };
     let skip = number(query.as_deref(), "skip").unwrap_or(0);
     let most = number(query.as_deref(), "most").unwrap_or(USUAL_PAGE);
-    match hall.archive().tables_of(&identity, skip, most).await {
+    match site.hall.archive().tables_of(&identity, skip, most).await {
         Ok(list) => Json(list).into_response(),
         Err(failure) => problem(StatusCode::SERVICE_UNAVAILABLE, &failure),
     }

@@ -1,11 +1,15 @@
 //! What the journal of a table holds, entry by entry.
 
 use serde::{Deserialize, Serialize};
+use wire::Phrase;
 use wire::archive::Ending;
 use wire::lobby::Clock;
 
 /// The number of a person at one table: others know them by it, and by nothing else.
 pub(crate) type PlayerNumber = u32;
+
+/// Whoever made a table was the first to come.
+pub(crate) const HOST: PlayerNumber = 0;
 
 /// Something that happened at a table and was stored before anybody saw it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -70,11 +74,24 @@ pub(crate) enum Entry {
     Said {
         /// Who.
         player: PlayerNumber,
-        /// What.
-        text: String,
+        /// The words.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        text: Option<String>,
+        /// Or a quick phrase.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        phrase: Option<Phrase>,
         /// To whom only.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         to: Option<PlayerNumber>,
+    },
+    /// Somebody does not want to have anything to do with another, or not any more.
+    Blocked {
+        /// Who.
+        player: PlayerNumber,
+        /// With whom.
+        whom: PlayerNumber,
+        /// Which.
+        block: bool,
     },
     /// The table that goes on from here.
     Next(Codes),

@@ -3,10 +3,11 @@
 
 use serde::Serialize;
 use table::{Header, Seat, SeatSet};
-use wire::lobby::{Ballot, Clock, Motion, Seat as ShownSeat, Table, TableState};
+use wire::lobby::{Ballot, Clock, Motion, Seat as ShownSeat, Table, TableState, Thinking};
 use wire::message::{Refusal, Waiting};
 use wire::parts::Patch;
 
+use super::entry::{HOST, PlayerNumber};
 use super::live::{Done, Heard, Live, OwnPatch, Read, Views};
 use super::people::People;
 use super::stream::Shared;
@@ -61,12 +62,14 @@ pub(crate) struct Sight<'a> {
     pub(crate) seats: SeatSet,
     /// The number of the last step that they could notice.
     pub(crate) number: u32,
+    /// How long somebody has been thinking.
+    pub(crate) thinking: Option<Thinking>,
 }
 
 impl Sight<'_> {
     /// Everything.
     pub(crate) fn snapshot(self) -> Shared {
-        let Self { game, views, seats, number } = self;
+        let Self { views, seats, number, .. } = self;
         text(&Picture {
             is: "snapshot",
             number: Some(number),
@@ -74,13 +77,13 @@ impl Sight<'_> {
             view: views.public.whole(),
             own: views.own_since(None, seats),
             hash: Some(self.hash()),
-            waiting: Some(game.waiting(seats)),
+            waiting: Some(self.waiting()),
         })
     }
 
     /// What came of a line, and what changed by it.
     pub(crate) fn step(self, line: &str, done: &Done, before: &Views) -> Shared {
-        let Self { game, views, seats, number } = self;
+        let Self { views, seats, number, .. } = self;
         text(&Step {
             is: "step",
             number,
@@ -90,8 +93,12 @@ impl Sight<'_> {
             view: views.public.since(&before.public),
             own: views.own_since(Some(before), seats),
             hash: self.hash(),
-            waiting: game.waiting(seats),
+            waiting: self.waiting(),
         })
+    }
+
+    fn waiting(self) -> Waiting {
+        Waiting { thinking: self.thinking, ..self.game.waiting(self.seats) }
     }
 
     /// How many commands are in force as far as they may know.
@@ -175,6 +182,8 @@ pub(crate) struct Placard<'a> {
     pub(crate) spectators: usize,
     /// How long one may think.
     pub(crate) clock: Option<Clock>,
+    /// How long somebody has been thinking.
+    pub(crate) thinking: Option<Thinking>,
     /// The table of the next game.
     pub(crate) next: Option<&'a str>,
     /// What is voted on.
@@ -182,8 +191,8 @@ pub(crate) struct Placard<'a> {
 }
 
 impl Placard<'_> {
-    /// The table for one with these seats.
-    pub(crate) fn table(self, game: Option<&dyn Live>, own: SeatSet, host: bool) -> Table {
+    /// The table for somebody with these seats.
+    pub(crate) fn table(self, game: Option<&dyn Live>, own: SeatSet, viewer: Option<PlayerNumber>) -> Table {
         let ids = game.map(Live::seat_ids);
         let seats = (0..self.people.chairs.len()).map(|place| ShownSeat {
             id: ids.as_ref().and_then(|ids| ids.get(place).cloned()).unwrap_or_else(|| (place + 1).to_string()),
@@ -200,9 +209,11 @@ impl Placard<'_> {
             options: options(self.header),
             state: self.state,
             seats: seats.collect(),
-            host,
+            people: self.people.shown_to(viewer),
+            host: viewer == Some(HOST),
             spectators: u32::try_from(self.spectators).unwrap_or(u32::MAX),
             clock: self.clock,
+            thinking: self.thinking,
             commit: self.header.commit.map(|commit| hex(&commit)).unwrap_or_default(),
             seed: self.header.seed.filter(|_| over).map(|seed| hex(&seed.0)),
             next: self.next.map(str::to_owned),

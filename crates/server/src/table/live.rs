@@ -30,6 +30,9 @@ pub(crate) trait Live: Send {
     /// Who has to answer.
     fn asked(&self) -> SeatSet;
 
+    /// Who has to answer, as everybody may know it: in a sealed window also those who have answered.
+    fn asked_openly(&self) -> SeatSet;
+
     /// Whether one answer of any of those who are asked is enough.
     fn is_group_question(&self) -> bool;
 
@@ -231,11 +234,16 @@ impl<G: Shown> Live for Running<G> {
             choices,
             undo: if sealed { 0 } else { self.played.free_undos() as u32 },
             redo: if sealed { 0 } else { self.played.redoable() as u32 },
+            thinking: None,
         }
     }
 
     fn asked(&self) -> SeatSet {
         self.played.present().asked()
+    }
+
+    fn asked_openly(&self) -> SeatSet {
+        self.played.present().asked_openly()
     }
 
     fn is_group_question(&self) -> bool {

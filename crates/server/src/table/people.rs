@@ -16,8 +16,17 @@ pub(crate) struct Person {
     pub(crate) ready: bool,
     /// Open connections.
     pub(crate) connections: u32,
-    /// Whom they do not want to hear.
+    /// Whom they do not want to hear for now.
     pub(crate) muted: Vec<PlayerNumber>,
+    /// With whom they do not want to have anything to do; unlike the others this is stored.
+    pub(crate) blocked: Vec<PlayerNumber>,
+}
+
+impl Person {
+    /// Somebody new.
+    pub(crate) fn new(identity: String, name: String) -> Self {
+        Self { identity, name, ready: false, connections: 0, muted: Vec::new(), blocked: Vec::new() }
+    }
 }
 
 /// Who decides for a seat.
@@ -52,7 +61,7 @@ impl People {
         match entry {
             Entry::Came { player, identity, name } => {
                 let (identity, name) = (identity.clone(), name.clone());
-                self.persons.push(Person { identity, name, ready: false, connections: 0, muted: Vec::new() });
+                self.persons.push(Person::new(identity, name));
                 *player as usize + 1 == self.persons.len()
             }
             Entry::Sat { seat, player } => self.take_chair(*seat, Chair::Human(*player)),
@@ -60,6 +69,10 @@ impl People {
                 self.take_chair(*seat, Chair::Bot(level.clone(), *stands_in_for))
             }
             Entry::Stood { seat } => self.take_chair(*seat, Chair::Empty),
+            Entry::Blocked { player, whom, block } => {
+                let person = self.person_mut(*player);
+                person.map(|person| listed(&mut person.blocked, *whom, *block)).is_some()
+            }
             _ => true,
         }
     }
@@ -109,6 +122,19 @@ impl People {
         self.seated().all(|player| self.person(player).is_some_and(|person| person.ready))
     }
 
+    /// Everybody who has a number, as this one of them may know it.
+    pub(crate) fn shown_to(&self, viewer: Option<PlayerNumber>) -> Vec<wire::lobby::Person> {
+        let viewer = viewer.and_then(|viewer| self.person(viewer));
+        let shown = (0..).zip(&self.persons).map(|(player, person)| wire::lobby::Person {
+            player,
+            name: person.name.clone(),
+            here: person.connections > 0,
+            muted: viewer.is_some_and(|viewer| viewer.muted.contains(&player)),
+            blocked: viewer.is_some_and(|viewer| viewer.blocked.contains(&player)),
+        });
+        shown.collect()
+    }
+
     /// A seat as everybody knows it.
     pub(crate) fn sitter(&self, seat: usize) -> Sitter {
         match self.chairs.get(seat) {
@@ -131,5 +157,13 @@ impl People {
     fn matching(&self, wanted: impl Fn(&Chair) -> bool) -> SeatSet {
         let seats = Seat::first(self.chairs.len() as u8).zip(&self.chairs);
         seats.filter(|(_, chair)| wanted(chair)).map(|(seat, _)| seat).collect()
+    }
+}
+
+/// Somebody is on a list from now on, or not.
+pub(crate) fn listed(list: &mut Vec<PlayerNumber>, whom: PlayerNumber, is: bool) {
+    list.retain(|one| *one != whom);
+    if is {
+        list.push(whom);
     }
 }

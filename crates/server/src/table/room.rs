@@ -5,20 +5,21 @@
 //! back from its journal, so that what it shows is what is stored.
 
 mod ballots;
+mod chat;
 mod lobby;
+mod pace;
 mod play;
 mod show;
 
-use std::collections::{BTreeMap, HashMap};
-use std::sync::Weak;
-use std::time::Duration;
+use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::sync::{Arc, Weak};
 
 use store::{Failure, Head, Journal, Slot, Store};
 use table::{Header, Record, Seat, SeatSet};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 use tokio::time::Instant;
-use wire::lobby::{Ballot, Clock, TableState};
-use wire::message::{Message, Refusal};
+use wire::lobby::{Ballot, Clock, TableState, Thinking};
+use wire::message::{Message, Refusal, Said};
 use wire::request::Request;
 
 use super::entry::{Codes, Entry, Made, PlayerNumber};
@@ -29,7 +30,10 @@ use super::people::People;
 use super::stream::Stream;
 use crate::clock::now_ms;
 use crate::hall::Hall;
+use crate::metrics::Metrics;
 use crate::names;
+use chat::Words;
+pub(crate) use pace::Pace;
 
 /// The number of a connection.
 pub(crate) type Listener = u64;
@@ -61,10 +65,12 @@ pub(crate) enum Knock {
     },
     /// A connection has ended.
     Leave(Listener),
-    /// A connection asks for something.
-    Ask(Listener, Request),
+    /// A connection asks for something, which was read at this time.
+    Ask(Listener, Request, Instant),
     /// Somebody wants the record.
     Record(oneshot::Sender<Option<Record>>),
+    /// Whoever runs the server wants to know how the table stands.
+    Standing(oneshot::Sender<Standing>),
     /// Something breaks.
     #[cfg(test)]
     Break,
@@ -81,18 +87,17 @@ pub(crate) enum Eyes {
     Link,
 }
 
-/// What a table does next.
-enum Next {
-    /// Lets somebody in.
-    Knock(Knock),
-    /// A bot decides.
-    Bot,
-    /// Somebody has thought too long.
-    Late,
-    /// Nobody was here for long.
-    Idle,
-    /// Nobody can come any more.
-    Nobody,
+/// How a table stands, for whoever runs the server: no codes, no names, no cards.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+pub(crate) struct Standing {
+    /// What the table is called in logs.
+    table: String,
+    game: String,
+    state: TableState,
+    connections: usize,
+    people: usize,
+    bots: usize,
+    lines: usize,
 }
 
 /// One who is connected.
@@ -115,6 +120,7 @@ pub(crate) struct Room {
     head: Head,
     /// Where other tables are.
     hall: Weak<Hall>,
+    metrics: Arc<Metrics>,
     store: Store,
     header: Header,
     clock: Option<Clock>,
@@ -131,6 +137,12 @@ pub(crate) struct Room {
     ballot: Option<Ballot>,
     ballots: u32,
     next: Option<Codes>,
+    /// What was said last.
+    chat: VecDeque<Said>,
+    /// How long whoever is asked has been thinking, if there is a clock.
+    thinking: Option<Thinking>,
+    /// The store was busy: bots wait until then.
+    bots_rest_until: Instant,
     /// When whoever is asked has thought too long.
     deadline: Option<Instant>,
 }
@@ -166,7 +178,9 @@ impl Room {
             let entry: Entry = serde_json::from_slice(&stored.body).map_err(|error| damaged(journal, &error))?;
             match &mut room {
                 None => room = Some(Self::of(&hall, &store, journal, entry)?),
-                Some(room) => room.carry_out(entry).map_err(|why| damaged(journal, &format!("{why:?}")))?,
+                Some(room) => {
+                    room.carry_out(entry, stored.at_ms).map_err(|why| damaged(journal, &format!("{why:?}")))?;
+                }
             }
             if let Some(room) = &mut room {
                 room.head = Head::after(stored);
@@ -190,6 +204,7 @@ impl Room {
             journal,
             head: Head::start(journal),
             hall: hall.clone(),
+            metrics: hall.upgrade().map(|hall| Arc::clone(hall.metrics())).unwrap_or_default(),
             store: store.clone(),
             people: People::new(record.header.players.unwrap_or(0)),
             header: record.header,
@@ -204,38 +219,11 @@ impl Room {
             ballot: None,
             ballots: 0,
             next: None,
+            chat: VecDeque::new(),
+            thinking: None,
+            bots_rest_until: Instant::now(),
             deadline: None,
         })
-    }
-
-    /// Does one thing after the other until nobody can come any more, or nobody was here for so long.
-    pub(crate) async fn run(mut self, mut knocks: mpsc::Receiver<Knock>, idle: Duration) {
-        loop {
-            let bot = self.bot_to_move().is_some();
-            let deserted = self.ears.values().all(|ear| ear.out.is_closed());
-            let idle = (deserted && self.deadline.is_none()).then(|| Instant::now() + idle);
-            let knock = match next(&mut knocks, bot, self.deadline, idle).await {
-                Next::Knock(knock) => knock,
-                Next::Bot => {
-                    self.play_bot().await;
-                    tokio::task::yield_now().await;
-                    continue;
-                }
-                Next::Late => {
-                    self.time_is_up().await;
-                    continue;
-                }
-                Next::Idle => {
-                    let closed = self.hall.upgrade().is_none_or(|hall| hall.close(&self.code, &knocks));
-                    if closed {
-                        return;
-                    }
-                    continue;
-                }
-                Next::Nobody => return,
-            };
-            self.open_to(knock).await;
-        }
     }
 
     async fn open_to(&mut self, knock: Knock) {
@@ -246,7 +234,8 @@ impl Room {
                 self.enter(listener, Ear { player: None, identity, eyes, out }, since);
             }
             Knock::Leave(listener) => self.leave(listener),
-            Knock::Ask(listener, request) => self.answer(listener, request).await,
+            Knock::Ask(listener, request, read) => self.answer(listener, request, read).await,
+            Knock::Standing(answer) => drop(answer.send(self.standing())),
             Knock::Record(answer) => drop(answer.send(self.record())),
             #[cfg(test)]
             Knock::Break => panic!("a test breaks this table"),
@@ -264,6 +253,7 @@ impl Room {
         }
         self.ears.insert(listener, ear);
         self.show_table();
+        self.recall(listener);
         self.catch_up(listener, since);
     }
 
@@ -281,12 +271,17 @@ impl Room {
         }
     }
 
-    async fn answer(&mut self, listener: Listener, request: Request) {
+    async fn answer(&mut self, listener: Listener, request: Request, read: Instant) {
         let id = match &request {
             Request::Play { id, .. } => Some(id.clone()),
             _ => None,
         };
-        if let Err(why) = self.grant(listener, request).await {
+        let granted = self.grant(listener, request).await;
+        if granted.is_ok() && id.is_some() {
+            self.metrics.acknowledged(read.elapsed());
+        }
+        self.metrics.answered(granted.as_ref().err().map(Refusal::kind));
+        if let Err(why) = granted {
             self.tell(listener, &Message::Refused { id, why });
         }
     }
@@ -295,6 +290,8 @@ impl Room {
         match request {
             Request::Attend { .. } => Err(Refusal::NotNow),
             Request::Sit { seat, name } => self.sit(listener, seat, &name).await,
+            Request::Greet { name } => self.greet(listener, &name).await,
+            Request::Give { seat, player } => self.give(listener, seat, player).await,
             Request::Bot { seat, level } => self.seat_bot(listener, seat, level).await,
             Request::Stand { seat } => self.stand(listener, seat).await,
             Request::Return { seat } => self.come_back(listener, seat).await,
@@ -303,7 +300,9 @@ impl Room {
             Request::Play { id, after, command } => self.play(listener, id, after, &command).await,
             Request::Propose { about } => self.propose(listener, about).await,
             Request::Vote { ballot, agree } => self.vote(listener, ballot, agree).await,
-            Request::Say { text, to } => self.say(listener, text, to).await,
+            Request::Say { text, to } => self.say(listener, Words::Text(text), to).await,
+            Request::Phrase { phrase, to } => self.say(listener, Words::Phrase(phrase), to).await,
+            Request::Block { player, block } => self.block(listener, player, block).await,
             Request::Mute { player, mute } => self.mute(listener, player, mute),
             Request::Look { commands } => self.look(listener, commands),
             Request::Again { stage } => self.again(listener, stage).await,
@@ -314,8 +313,12 @@ impl Room {
     async fn happen(&mut self, entries: Vec<Entry>) -> Result<(), Refusal> {
         self.write(&entries).await?;
         let before: Vec<(Listener, SeatSet)> = self.ears.iter().map(|(ear, it)| (*ear, self.sees_with(it))).collect();
-        entries.into_iter().try_for_each(|entry| self.carry_out(entry))?;
-        self.set_deadline();
+        let asked = (self.state, self.asked_openly());
+        entries.into_iter().try_for_each(|entry| self.carry_out(entry, now_ms()))?;
+        // Nobody gets more time by something that has nothing to do with the question.
+        if asked != (self.state, self.asked_openly()) {
+            self.set_deadline();
+        }
         self.show_table();
         // Whoever sees with other seats now sees everything anew.
         for (listener, seats) in before {
@@ -370,14 +373,15 @@ impl Room {
     }
 
     /// Lets happen what is stored.
-    fn carry_out(&mut self, entry: Entry) -> Result<(), Refusal> {
+    fn carry_out(&mut self, entry: Entry, at: u64) -> Result<(), Refusal> {
         if !self.people.note(&entry) {
             return Err(Refusal::Damaged);
         }
         match entry {
             Entry::Made(_) => return Err(Refusal::Damaged),
-            Entry::Sat { player, .. } => self.recognise(player),
-            Entry::Came { .. } | Entry::Bot { .. } | Entry::Stood { .. } | Entry::Said { .. } => {}
+            Entry::Came { player, .. } | Entry::Sat { player, .. } => self.recognise(player),
+            Entry::Bot { .. } | Entry::Stood { .. } | Entry::Blocked { .. } => {}
+            Entry::Said { player, text, phrase, to } => self.remember(Said { player, text, phrase, to, at }),
             Entry::Began => self.begin()?,
             Entry::Line { line, by, id } => self.carry_out_line(&line, by, id)?,
             Entry::Paused { paused } => {
@@ -397,11 +401,16 @@ impl Room {
         }
     }
 
-    fn set_deadline(&mut self) {
-        let humans = self.asked_humans();
-        let running = self.state == TableState::Running && !humans.is_empty();
-        self.deadline =
-            self.clock.filter(|_| running).map(|clock| Instant::now() + Duration::from_secs(u64::from(clock.seconds)));
+    fn standing(&self) -> Standing {
+        Standing {
+            table: self.tag(),
+            game: self.header.game.as_str().to_owned(),
+            state: self.state,
+            connections: self.ears.len(),
+            people: self.people.seated().count(),
+            bots: self.people.bots().len().into(),
+            lines: self.lines.len(),
+        }
     }
 
     /// What the table is called in logs: its code would let readers in.
@@ -414,23 +423,6 @@ impl Room {
         let over = self.state == TableState::Over;
         self.game.as_ref().map(|game| game.record(!over))
     }
-}
-
-/// What comes next: people before bots, and the clock when nobody says anything.
-async fn next(knocks: &mut mpsc::Receiver<Knock>, bot: bool, deadline: Option<Instant>, idle: Option<Instant>) -> Next {
-    if bot {
-        return match knocks.try_recv() {
-            Ok(knock) => Next::Knock(knock),
-            Err(mpsc::error::TryRecvError::Empty) => Next::Bot,
-            Err(mpsc::error::TryRecvError::Disconnected) => Next::Nobody,
-        };
-    }
-    let (limit, then) = if deadline.is_some() { (deadline, Next::Late) } else { (idle, Next::Idle) };
-    let knock = match limit {
-        None => Ok(knocks.recv().await),
-        Some(limit) => tokio::time::timeout_at(limit, knocks.recv()).await,
-    };
-    knock.map_or(then, |knock| knock.map_or(Next::Nobody, Next::Knock))
 }
 
 /// Entries as they are stored after a head, and the head after them.

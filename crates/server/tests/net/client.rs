@@ -25,6 +25,7 @@ pub(crate) fn settings(folder: &Path) -> Settings {
 /// A server in this process.
 pub(crate) struct Hosting {
     pub(crate) address: SocketAddr,
+    admin: Option<SocketAddr>,
     stop: Option<oneshot::Sender<()>>,
     task: JoinHandle<()>,
 }
@@ -39,19 +40,30 @@ impl Hosting {
     pub(crate) async fn start_with(settings: Settings) -> Self {
         let server = Server::open(&settings).await.expect("a server");
         let address = server.address().expect("an address");
+        let admin = server.admin_address().expect("an address");
         let (stop, stopped) = oneshot::channel();
         let task = tokio::spawn(async move {
             let stop = async move { drop(stopped.await) };
-            server.run(stop).await.expect("a server runs");
+            server.run(stop).await;
         });
-        Self { address, stop: Some(stop), task }
+        Self { address, admin, stop: Some(stop), task }
     }
 
-    /// Ends it; what is open is cut off.
-    pub(crate) async fn end(mut self) {
+    /// Tells it to stop.
+    pub(crate) fn stop(&mut self) {
         self.stop.take().map(|stop| stop.send(()));
-        self.task.abort();
-        let _ = (&mut self.task).await;
+    }
+
+    /// Waits until it has.
+    pub(crate) async fn ended(self) {
+        let ended = tokio::time::timeout(Duration::from_secs(20), self.task).await;
+        ended.expect("it stops in time").expect("without a panic");
+    }
+
+    /// Ends it.
+    pub(crate) async fn end(mut self) {
+        self.stop();
+        self.ended().await;
     }
 
     /// Asks for something that can be read, as somebody or as nobody: status and body.
@@ -71,16 +83,18 @@ impl Hosting {
 
     /// A request without a socket: the answer as it came.
     pub(crate) async fn answer(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> String {
-        let mut stream = TcpStream::connect(self.address).await.expect("connected");
-        let mut text = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.address);
-        for (name, value) in headers {
-            let _ = write!(text, "{name}: {value}\r\n");
-        }
-        let _ = write!(text, "content-length: {}\r\n\r\n{body}", body.len());
-        stream.write_all(text.as_bytes()).await.expect("sent");
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).await.expect("an answer");
-        answer
+        asked(self.address, method, path, headers, body).await
+    }
+
+    /// A request without a socket: the answer by its parts.
+    pub(crate) async fn asked(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Answer {
+        Answer::of(&self.answer(method, path, headers, body).await)
+    }
+
+    /// A request of whoever runs the server.
+    pub(crate) async fn admin(&self, path: &str, headers: &[(&str, &str)]) -> Answer {
+        let address = self.admin.expect("an address");
+        Answer::of(&asked(address, "GET", path, headers, "").await)
     }
 
     /// A token of somebody new.
@@ -105,6 +119,43 @@ impl Hosting {
         let body: Value = serde_json::from_str(&body).expect("JSON");
         body["code"].as_str().expect("a code").to_owned()
     }
+}
+
+/// An answer over HTTP.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    head: String,
+    pub(crate) body: String,
+}
+
+impl Answer {
+    fn of(text: &str) -> Self {
+        let (head, body) = text.split_once("\r\n\r\n").expect("a head");
+        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).expect("a status");
+        Self { status, head: head.to_owned(), body: body.to_owned() }
+    }
+
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        let mut headers = self.head.lines().filter_map(|line| line.split_once(": "));
+        headers.find(|(one, _)| one.eq_ignore_ascii_case(name)).map(|(_, value)| value)
+    }
+}
+
+async fn asked(address: SocketAddr, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> String {
+    let mut stream = TcpStream::connect(address).await.expect("connected");
+    let mut text = format!("{method} {path} HTTP/1.1\r\nconnection: close\r\n");
+    if !headers.iter().any(|(name, _)| *name == "host") {
+        let _ = write!(text, "host: {address}\r\n");
+    }
+    for (name, value) in headers {
+        let _ = write!(text, "{name}: {value}\r\n");
+    }
+    let _ = write!(text, "content-length: {}\r\n\r\n{body}", body.len());
+    stream.write_all(text.as_bytes()).await.expect("sent");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.expect("an answer");
+    answer
 }
 
 /// Somebody at a table.
@@ -157,8 +208,13 @@ impl Client {
 
     /// The next message, of which no note is taken.
     pub(crate) async fn next_raw(&mut self) -> Value {
-        let frame = tokio::time::timeout(Duration::from_secs(20), self.socket.next()).await;
-        let frame = frame.expect("a message in time").expect("the socket is open").expect("a message");
+        let frame = loop {
+            let frame = tokio::time::timeout(Duration::from_secs(20), self.socket.next()).await;
+            let frame = frame.expect("a message in time").expect("the socket is open").expect("a message");
+            if !frame.is_ping() {
+                break frame;
+            }
+        };
         serde_json::from_str(&frame.into_text().expect("text")).expect("JSON")
     }
 
@@ -214,6 +270,18 @@ impl Client {
             let message = self.next().await;
             if message["is"] == "refused" {
                 return message["why"].clone();
+            }
+        }
+    }
+
+    /// Reads until the server closes. Returns the code it gives.
+    pub(crate) async fn until_closed(&mut self) -> Option<u16> {
+        loop {
+            let frame = tokio::time::timeout(Duration::from_secs(20), self.socket.next()).await.expect("in time");
+            match frame {
+                Some(Ok(Frame::Close(frame))) => return frame.map(|frame| frame.code.into()),
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return None,
             }
         }
     }

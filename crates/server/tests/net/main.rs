@@ -2,6 +2,11 @@
 
 mod agreement;
 mod archive;
+mod chat;
 mod client;
+mod clock;
 mod hall;
+mod http;
+mod limits;
+mod peers;
 mod tables;

@@ -127,7 +127,7 @@ async fn other_pages_strangers_and_nonsense_are_refused() {
     assert_eq!(ask(&[json], &wanted).await, 401, "without an identity");
     assert_eq!(ask(&[json, ("authorization", "Bearer 123")], &wanted).await, 401, "with a bad one");
     let known = ("authorization", bearer.as_str());
-    assert_eq!(ask(&[known], &wanted).await, 403, "a form of another page");
+    assert_eq!(ask(&[known], &wanted).await, 415, "a form of another page");
     assert_eq!(ask(&[known, json, ("origin", "http://evil.example")], &wanted).await, 403, "another page");
     assert_eq!(ask(&[known, json], "{").await, 400);
     assert_eq!(ask(&[known, json], r#"{"game":"conquest","players":3,"name":"A","cheat":1}"#).await, 400);

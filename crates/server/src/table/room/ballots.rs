@@ -24,7 +24,7 @@ impl Room {
         if !possible {
             return Err(Refusal::NotNow);
         }
-        match self.put_to_vote(player, about).await {
+        match self.put_to_vote(player, about, None).await {
             Ok(()) | Err(Refusal::NeedsConsent) => Ok(()),
             other => other,
         }
@@ -46,8 +46,13 @@ impl Room {
         }
     }
 
-    /// Opens a ballot; whoever is alone has agreed at once.
-    pub(super) async fn put_to_vote(&mut self, by: PlayerNumber, about: Motion) -> Result<(), Refusal> {
+    /// Opens a ballot; whoever is alone has agreed at once, and their request with this id is carried out.
+    pub(super) async fn put_to_vote(
+        &mut self,
+        by: PlayerNumber,
+        about: Motion,
+        id: Option<String>,
+    ) -> Result<(), Refusal> {
         if self.ballot.is_some() {
             return Err(Refusal::NotNow);
         }
@@ -58,7 +63,7 @@ impl Room {
         };
         let missing = self.people.seated().filter(|player| *player != by && Some(*player) != concerned).collect();
         self.ballot = Some(Ballot { number: self.ballots, about, by, agreed: vec![by], missing });
-        self.count_votes().await?;
+        self.count_votes(id).await?;
         if self.ballot.is_some() {
             self.show_table();
             return Err(Refusal::NeedsConsent);
@@ -76,7 +81,7 @@ impl Room {
         if agree {
             ballot.missing.retain(|missing| *missing != player);
             ballot.agreed.push(player);
-            self.count_votes().await?;
+            self.count_votes(None).await?;
         } else {
             self.ballot = None;
         }
@@ -84,12 +89,12 @@ impl Room {
         Ok(())
     }
 
-    async fn count_votes(&mut self) -> Result<(), Refusal> {
+    async fn count_votes(&mut self, id: Option<String>) -> Result<(), Refusal> {
         let Some(ballot) = self.ballot.take_if(|ballot| ballot.missing.is_empty()) else { return Ok(()) };
         match ballot.about {
             Motion::Undo { count, .. } => {
                 let line = if count == 1 { "undo".to_owned() } else { format!("undo {count}") };
-                self.submit(&line, Some(ballot.by), None).await
+                self.submit(&line, Some(ballot.by), id).await
             }
             Motion::Pause => self.happen(vec![Entry::Paused { paused: true }]).await,
             Motion::Resume => self.happen(vec![Entry::Paused { paused: false }]).await,

@@ -1,13 +1,11 @@
 //! Who sits where: before the game, and when somebody has to go.
 
 use wire::lobby::{NewTable, TableState};
-use wire::message::{Message, Refusal};
+use wire::message::Refusal;
 
 use super::{Listener, MOST_PEOPLE, Room};
-use crate::clock::now_ms;
 use crate::games;
-use crate::hall::NoTable;
-use crate::table::entry::{Entry, PlayerNumber};
+use crate::table::entry::{Entry, HOST, PlayerNumber};
 use crate::table::frames;
 use crate::table::people::Chair;
 
@@ -29,21 +27,49 @@ impl Room {
         if self.people.chairs[usize::from(place)] != Chair::Empty || self.state == TableState::Over {
             return Err(Refusal::NotNow);
         }
+        let (player, came) = self.newcomer(listener, name)?;
+        self.happen(came.into_iter().chain([Entry::Sat { seat: place, player }]).collect()).await
+    }
+
+    /// The number of a connection's person, and how they came if they are new.
+    fn newcomer(&self, listener: Listener, name: &str) -> Result<(PlayerNumber, Option<Entry>), Refusal> {
         let ear = self.ears.get(&listener).ok_or(Refusal::NotFound)?;
         let identity = ear.identity.clone().ok_or(Refusal::NotYours)?;
-        let known = self.people.number_of(&identity);
-        let mut entries = Vec::new();
-        let player = match known {
-            Some(player) => player,
-            None if self.people.persons.len() >= MOST_PEOPLE => return Err(Refusal::NotNow),
-            None => {
-                let player = self.people.persons.len() as PlayerNumber;
-                entries.push(Entry::Came { player, identity, name: name.to_owned() });
-                player
-            }
-        };
-        entries.push(Entry::Sat { seat: place, player });
-        self.happen(entries).await
+        if let Some(player) = self.people.number_of(&identity) {
+            return Ok((player, None));
+        }
+        if self.people.persons.len() >= MOST_PEOPLE {
+            return Err(Refusal::NotNow);
+        }
+        let player = self.people.persons.len() as PlayerNumber;
+        Ok((player, Some(Entry::Came { player, identity, name: name.to_owned() })))
+    }
+
+    /// Says a name without sitting down.
+    pub(super) async fn greet(&mut self, listener: Listener, name: &str) -> Result<(), Refusal> {
+        match self.newcomer(listener, name)? {
+            (_, Some(came)) => self.happen(vec![came]).await,
+            (_, None) => Err(Refusal::NotNow),
+        }
+    }
+
+    /// Gives the own seat to somebody who is here. They agree by being here and by not having blocked the
+    /// giver, have to say again that they are ready, and can stand up.
+    pub(super) async fn give(&mut self, listener: Listener, seat: u8, to: PlayerNumber) -> Result<(), Refusal> {
+        let (place, player) = (self.place(seat)?, self.player(listener)?);
+        let person = self.people.person(to).ok_or(Refusal::NotFound)?;
+        if self.people.chairs[usize::from(place)] != Chair::Human(player) || person.blocked.contains(&player) {
+            return Err(Refusal::NotYours);
+        }
+        if to == player || person.connections == 0 || self.state == TableState::Over {
+            return Err(Refusal::NotNow);
+        }
+        if let Some(person) = self.people.person_mut(to) {
+            person.ready = false;
+        }
+        // Others have votes now.
+        self.ballot = None;
+        self.happen(vec![Entry::Sat { seat: place, player: to }]).await
     }
 
     /// Every connection of somebody who sits down is known by their number.
@@ -71,13 +97,14 @@ impl Room {
         self.happen(vec![Entry::Bot { seat: place, level, stands_in_for }]).await
     }
 
-    /// Leaves a seat; once the game runs a bot takes it.
+    /// Leaves a seat; once the game runs a bot takes it. In the lobby the host may free any seat.
     pub(super) async fn stand(&mut self, listener: Listener, seat: u8) -> Result<(), Refusal> {
         let (place, player) = (self.place(seat)?, self.player(listener)?);
         let chair = &self.people.chairs[usize::from(place)];
         let lobby = self.state == TableState::Lobby;
         match chair {
             Chair::Human(own) if *own == player => {}
+            Chair::Human(_) if lobby && player == HOST => {}
             Chair::Bot(_, None) if lobby => {}
             _ => return Err(Refusal::NotYours),
         }
@@ -142,10 +169,9 @@ impl Room {
         }
         let hall = self.hall.upgrade().ok_or(Refusal::NotNow)?;
         let wanted = self.wanted_again(stage);
-        let codes = hall.make(&wanted, None, self.everybody()).await.map_err(|why| match why {
-            NoTable::Unplayable(_) | NoTable::NotFound => Refusal::NotFound,
-            NoTable::Full | NoTable::Store(_) | NoTable::NoChance => Refusal::Busy { retry_after_ms: 1000 },
-        })?;
+        let identity = &self.people.person(player).ok_or(Refusal::NotYours)?.identity;
+        hall.spend_table(identity).map_err(|why| why.refusal())?;
+        let codes = hall.make(&wanted, None, self.everybody()).await.map_err(|why| why.refusal())?;
         self.happen(vec![Entry::Next(codes)]).await
     }
 
@@ -180,45 +206,9 @@ impl Room {
             Chair::Bot(level, None) => Some(Entry::Bot { seat, level: level.clone(), stands_in_for: None }),
             Chair::Empty => None,
         });
-        came.chain(sat).collect()
-    }
-
-    /// Says something to the table or to one.
-    pub(super) async fn say(
-        &mut self,
-        listener: Listener,
-        text: String,
-        to: Option<PlayerNumber>,
-    ) -> Result<(), Refusal> {
-        let player = self.player(listener)?;
-        if to.is_some_and(|to| self.people.person(to).is_none()) {
-            return Err(Refusal::NotFound);
-        }
-        self.write(&[Entry::Said { player, text: text.clone(), to }]).await?;
-        let message = frames::text(&Message::Said { player, text, to, at: now_ms() });
-        let hears = |listener_player: Option<PlayerNumber>| {
-            let muted = listener_player
-                .and_then(|hearer| self.people.person(hearer))
-                .is_some_and(|person| person.muted.contains(&player));
-            !muted && (to.is_none() || listener_player == to || listener_player == Some(player))
-        };
-        let ears = self.ears.iter().filter(|(_, ear)| hears(ear.player));
-        let listeners: Vec<Listener> = ears.map(|(listener, _)| *listener).collect();
-        for listener in listeners {
-            self.send(listener, message.clone());
-        }
-        Ok(())
-    }
-
-    /// Does not want to hear somebody, or wants to again.
-    pub(super) fn mute(&mut self, listener: Listener, whom: PlayerNumber, mute: bool) -> Result<(), Refusal> {
-        let player = self.player(listener)?;
-        self.people.person(whom).ok_or(Refusal::NotFound)?;
-        let person = self.people.person_mut(player).ok_or(Refusal::NotYours)?;
-        person.muted.retain(|muted| *muted != whom);
-        if mute {
-            person.muted.push(whom);
-        }
-        Ok(())
+        let blocked = (0..).zip(&self.people.persons).flat_map(|(player, person)| {
+            person.blocked.iter().map(move |whom| Entry::Blocked { player, whom: *whom, block: true })
+        });
+        came.chain(blocked).chain(sat).collect()
     }
 }

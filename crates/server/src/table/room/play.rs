@@ -1,8 +1,12 @@
 //! The game itself: commands of people and bots, undo, the clock.
 
+use std::time::Duration;
+
 use bots::Level;
 use table::{Seat, SeatSet};
-use wire::lobby::{Ballot, Motion, Overtime, TableState};
+use tokio::sync::OwnedSemaphorePermit;
+use tokio::time::Instant;
+use wire::lobby::{Ballot, Motion, Overtime, TableState, Thinking};
 use wire::message::{Message, Refusal};
 
 use super::{Listener, Room};
@@ -46,7 +50,7 @@ impl Room {
         }
         match frames::wanted(game.as_ref(), command, seats)? {
             Wanted::Play(line) => self.submit(&line, Some(player), Some(id.clone())).await?,
-            Wanted::Vote(motion) => self.put_to_vote(player, motion).await?,
+            Wanted::Vote(motion) => self.put_to_vote(player, motion, Some(id.clone())).await?,
         }
         let number = self.number_for(seats);
         self.tell(listener, &Message::Done { id, number });
@@ -73,8 +77,11 @@ impl Room {
         let entries: Vec<Entry> = std::iter::once(line_entry).chain(ending).collect();
         self.write_to(slot, &entries).await?;
         self.note_line(done.sealed, by, id);
+        // A sealed answer shows neither by a step nor by the clock.
+        if done.sealed.is_none() {
+            self.set_deadline();
+        }
         self.show_step(line, &done, &before);
-        self.set_deadline();
         // What an undo would take back is another thing now; a sealed answer must not show.
         let undo = |ballot: &mut Ballot| matches!(ballot.about, Motion::Undo { .. });
         let dropped = done.sealed.is_none() && self.ballot.take_if(undo).is_some();
@@ -131,6 +138,13 @@ impl Room {
         asked.iter().filter(|seat| !bots.contains(*seat)).collect()
     }
 
+    /// The people who are asked, as everybody may know it.
+    pub(super) fn asked_openly(&self) -> SeatSet {
+        let asked = self.game.as_ref().map_or(SeatSet::EMPTY, |game| game.asked_openly());
+        let bots = self.people.bots();
+        asked.iter().filter(|seat| !bots.contains(*seat)).collect()
+    }
+
     /// The bot that has to move, if one has to. A question to people and bots alike is answered by people.
     pub(super) fn bot_to_move(&self) -> Option<(Seat, Level)> {
         let game = self.game.as_ref().filter(|_| self.state == TableState::Running)?;
@@ -141,25 +155,28 @@ impl Room {
         Level::ALL.into_iter().find(|one| one.name() == level).map(|level| (seat, level))
     }
 
-    /// One decision of a bot.
-    pub(super) async fn play_bot(&mut self) {
+    /// One decision of a bot, which may think as long as it has its permit.
+    pub(super) async fn play_bot(&mut self, permit: OwnedSemaphorePermit) {
         let Some((seat, level)) = self.bot_to_move() else { return };
-        if !self.decide_for(seat, level).await {
+        if !self.decide_for(seat, level, Some(permit)).await {
             tracing::error!(table = %self.journal, "a bot found nothing to do");
             self.state = TableState::Paused;
             self.show_table();
         }
     }
 
-    /// A bot decides for a seat. Says whether anything came of it.
-    async fn decide_for(&mut self, seat: Seat, level: Level) -> bool {
+    /// A bot decides for a seat. Says whether anything came of it, or may come when the store is less busy.
+    async fn decide_for(&mut self, seat: Seat, level: Level, permit: Option<OwnedSemaphorePermit>) -> bool {
         let whim = self.whim(seat);
         let Some(game) = &self.game else { return false };
-        let Some(line) = tokio::task::block_in_place(|| game.bot_line(seat, level, whim)) else { return false };
+        let line = tokio::task::block_in_place(|| game.bot_line(seat, level, whim));
+        drop(permit);
+        let Some(line) = line else { return false };
         match self.submit(&line, None, None).await {
             Ok(()) => true,
             Err(Refusal::Busy { retry_after_ms }) => {
-                tokio::time::sleep(std::time::Duration::from_millis(retry_after_ms.into())).await;
+                // People are heard meanwhile.
+                self.bots_rest_until = Instant::now() + Duration::from_millis(retry_after_ms.into());
                 true
             }
             Err(_) => false,
@@ -183,13 +200,27 @@ impl Room {
         let Some(clock) = self.clock else { return };
         let seats = self.asked_humans();
         match clock.then {
-            Overtime::Show => self.show_table(),
-            Overtime::Decide => {
-                if let Some(seat) = seats.iter().next() {
-                    self.decide_for(seat, Level::Stronger).await;
-                }
+            Overtime::Show => {
+                self.thinking = self.thinking.map(|thinking| Thinking { late: true, ..thinking });
+                self.show_table();
             }
+            Overtime::Decide => self.decide_for_all(seats).await,
             Overtime::Replace => self.replace(seats).await,
+        }
+    }
+
+    /// A bot takes this one decision for everybody who still has to take it: one, or several in secret.
+    async fn decide_for_all(&mut self, seats: SeatSet) {
+        for seat in seats.iter() {
+            let asked = self.game.as_ref().is_some_and(|game| game.asked().contains(seat));
+            // A clock that runs again is that of another question.
+            if !asked || self.deadline.is_some() {
+                return;
+            }
+            self.decide_for(seat, Level::Stronger, None).await;
+            if Instant::now() < self.bots_rest_until {
+                self.deadline = Some(self.bots_rest_until);
+            }
         }
     }
 

@@ -31,6 +31,14 @@ impl Room {
         }
     }
 
+    /// Tells one connection how the table stands.
+    pub(super) fn show_table_to(&mut self, listener: Listener) {
+        if let Some(ear) = self.ears.get(&listener) {
+            let message = Message::Table(self.table_for(ear));
+            self.tell(listener, &message);
+        }
+    }
+
     fn table_for(&self, ear: &Ear) -> wire::lobby::Table {
         let link = ear.eyes == Eyes::Link;
         let next = self.next.as_ref().map(|next| if link { &next.watch } else { &next.join });
@@ -42,10 +50,11 @@ impl Room {
             people: &self.people,
             spectators: self.ears.values().filter(|ear| self.sees_with(ear).is_empty()).count(),
             clock: self.clock,
+            thinking: self.thinking,
             next: next.map(String::as_str),
             ballot: self.ballot.as_ref(),
         };
-        placard.table(self.game.as_deref().map(|game| game as _), self.sees_with(ear), ear.player == Some(0))
+        placard.table(self.game.as_deref().map(|game| game as _), self.sees_with(ear), ear.player)
     }
 
     /// Gives somebody what they missed: the steps if they are kept, else everything.
@@ -68,7 +77,7 @@ impl Room {
     /// The game for those who see with these seats.
     fn sight(&self, seats: SeatSet) -> Option<Sight<'_>> {
         let game = self.game.as_deref()?;
-        Some(Sight { game, views: &self.views, seats, number: self.number_for(seats) })
+        Some(Sight { game, views: &self.views, seats, number: self.number_for(seats), thinking: self.thinking })
     }
 
     /// Sends what came of a line to everybody who may notice it.

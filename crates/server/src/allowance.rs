@@ -1,0 +1,290 @@
+//! How much anybody may have: connections at once, and deeds in a time.
+//!
+//! Whoever has had enough is told when to try again. Nothing here grows without bound, and every
+//! limit is a setting; 0 means that there is none.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+/// How much anybody may have. 0 means as much as they like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Connections at once, of everybody together.
+    pub connections: u32,
+    /// Connections at once from one address. Addresses of version 6 count by their first 64 bits.
+    pub connections_per_address: u32,
+    /// Connections at once of one identity.
+    pub connections_per_identity: u32,
+    /// Requests a second on one connection; twice as many may come at once.
+    pub requests_per_connection: u32,
+    /// Requests a second of one identity on all connections; twice as many may come at once.
+    pub requests_per_identity: u32,
+    /// Tables that one identity may make in an hour.
+    pub tables_per_identity: u32,
+    /// Identities that one address may ask for in a minute.
+    pub identities_per_address: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            connections: 10_000,
+            connections_per_address: 100,
+            connections_per_identity: 20,
+            requests_per_connection: 20,
+            requests_per_identity: 60,
+            tables_per_identity: 60,
+            identities_per_address: 60,
+        }
+    }
+}
+
+/// After so long whoever has too many connections may try again.
+pub(crate) const CROWDED: Duration = Duration::from_secs(10);
+
+/// So many buckets are kept. One that is full again is as good as none.
+const BUCKETS: usize = 65_536;
+
+/// Who has something.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Who {
+    /// Everybody together.
+    Everybody,
+    /// Everybody at an address.
+    Address(IpAddr),
+    /// Somebody.
+    Identity(String),
+}
+
+impl Who {
+    /// Whoever is at an address. A household has many addresses of version 6.
+    pub(crate) fn at(address: IpAddr) -> Self {
+        Self::Address(match address.to_canonical() {
+            IpAddr::V6(address) => IpAddr::V6((address.to_bits() >> 64 << 64).into()),
+            address @ IpAddr::V4(_) => address,
+        })
+    }
+}
+
+/// What may be done only so often.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Deed {
+    /// A request over a socket.
+    Request,
+    /// A new table.
+    Table,
+    /// A new identity.
+    Identity,
+}
+
+/// What everybody has and did.
+#[derive(Debug)]
+pub(crate) struct Allowance {
+    limits: Limits,
+    connections: Mutex<HashMap<Who, u32>>,
+    buckets: Mutex<HashMap<(Deed, Who), Bucket>>,
+}
+
+impl Allowance {
+    /// Nobody has anything yet.
+    pub(crate) fn new(limits: Limits) -> Self {
+        Self { limits, connections: Mutex::default(), buckets: Mutex::default() }
+    }
+
+    /// One connection more, until the place is let go; none if there are enough.
+    pub(crate) fn connect(self: &Arc<Self>, who: Who) -> Option<Place> {
+        let most = match who {
+            Who::Everybody => self.limits.connections,
+            Who::Address(_) => self.limits.connections_per_address,
+            Who::Identity(_) => self.limits.connections_per_identity,
+        };
+        let mut connections = locked(&self.connections);
+        let count = connections.get(&who).copied().unwrap_or(0);
+        if most != 0 && count >= most {
+            return None;
+        }
+        connections.insert(who.clone(), count + 1);
+        Some(Place { allowance: Arc::clone(self), who })
+    }
+
+    /// How many connections there are.
+    pub(crate) fn connections(&self) -> u32 {
+        locked(&self.connections).get(&Who::Everybody).copied().unwrap_or(0)
+    }
+
+    /// Does something once more.
+    ///
+    /// # Errors
+    /// How long to wait, if it was done too often.
+    pub(crate) fn spend(&self, deed: Deed, who: Who) -> Result<(), Duration> {
+        let rate = match deed {
+            Deed::Request => Rate::a_second(self.limits.requests_per_identity),
+            Deed::Table => Rate::within(self.limits.tables_per_identity, 3600.0),
+            Deed::Identity => Rate::within(self.limits.identities_per_address, 60.0),
+        };
+        let now = Instant::now();
+        let mut buckets = locked(&self.buckets);
+        if buckets.len() >= BUCKETS {
+            buckets.retain(|_, bucket| bucket.full_at > now);
+            // Only a crowd of strangers fills half of them. All begin anew: each of them is still held
+            // by the limits of their addresses.
+            if buckets.len() > BUCKETS / 2 {
+                buckets.clear();
+            }
+        }
+        match buckets.entry((deed, who)) {
+            Entry::Occupied(mut bucket) => bucket.get_mut().spend(rate, now),
+            Entry::Vacant(place) => place.insert(Bucket { full_at: now }).spend(rate, now),
+        }
+    }
+
+    /// The bucket of one connection's requests.
+    pub(crate) fn for_connection(&self) -> Requests {
+        let rate = Rate::a_second(self.limits.requests_per_connection);
+        Requests { rate, bucket: Bucket { full_at: Instant::now() } }
+    }
+}
+
+/// One connection, as long as this is kept.
+#[derive(Debug)]
+pub(crate) struct Place {
+    allowance: Arc<Allowance>,
+    who: Who,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut connections = locked(&self.allowance.connections);
+        if let Entry::Occupied(mut count) = connections.entry(self.who.clone()) {
+            *count.get_mut() -= 1;
+            if *count.get() == 0 {
+                count.remove();
+            }
+        }
+    }
+}
+
+/// What one connection may still ask for.
+#[derive(Debug)]
+pub(crate) struct Requests {
+    rate: Rate,
+    bucket: Bucket,
+}
+
+impl Requests {
+    /// Asks for something once more.
+    ///
+    /// # Errors
+    /// How long to wait, if that was too often.
+    pub(crate) fn spend(&mut self) -> Result<(), Duration> {
+        self.bucket.spend(self.rate, Instant::now())
+    }
+}
+
+/// How fast a bucket fills, and how much it holds.
+#[derive(Clone, Copy, Debug)]
+struct Rate {
+    /// Each deed takes so long to come back; nothing for those without a limit.
+    each: Duration,
+    /// A full bucket takes so long.
+    whole: Duration,
+}
+
+impl Rate {
+    fn within(most: u32, seconds: f64) -> Self {
+        let each = if most == 0 { Duration::ZERO } else { Duration::from_secs_f64(seconds / f64::from(most)) };
+        Self { each, whole: each * most }
+    }
+
+    fn a_second(most: u32) -> Self {
+        let rate = Self::within(most, 1.0);
+        Self { whole: 2 * rate.whole, ..rate }
+    }
+}
+
+/// What somebody may still do, told by the time at which they may do everything again.
+#[derive(Clone, Copy, Debug)]
+struct Bucket {
+    full_at: Instant,
+}
+
+impl Bucket {
+    fn spend(&mut self, rate: Rate, now: Instant) -> Result<(), Duration> {
+        let full_at = self.full_at.max(now) + rate.each;
+        match full_at.duration_since(now).checked_sub(rate.whole) {
+            Some(wait) if !wait.is_zero() => Err(wait),
+            _ => {
+                self.full_at = full_at;
+                Ok(())
+            }
+        }
+    }
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn somebody(name: &str) -> Who {
+        Who::Identity(name.to_owned())
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn deeds_come_back_with_time_and_each_has_a_bucket_of_their_own() {
+        let allowance = Allowance::new(Limits { tables_per_identity: 2, ..Limits::default() });
+        let table = |who: &str| allowance.spend(Deed::Table, somebody(who));
+        assert_eq!((table("ann"), table("ann")), (Ok(()), Ok(())));
+        assert_eq!(table("ann"), Err(Duration::from_mins(30)));
+        assert_eq!(table("bob"), Ok(()));
+        assert_eq!(allowance.spend(Deed::Request, somebody("ann")), Ok(()));
+        tokio::time::advance(Duration::from_secs(1799)).await;
+        assert_eq!(table("ann"), Err(Duration::from_secs(1)));
+        tokio::time::advance(Duration::from_secs(1)).await;
+        assert_eq!(table("ann"), Ok(()));
+        assert!(table("ann").is_err());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn twice_as_many_requests_may_come_at_once_as_in_a_second() {
+        let allowance = Allowance::new(Limits { requests_per_connection: 20, ..Limits::default() });
+        let mut requests = allowance.for_connection();
+        assert_eq!((0..100).filter(|_| requests.spend().is_ok()).count(), 40);
+        tokio::time::advance(Duration::from_secs(1)).await;
+        assert_eq!((0..100).filter(|_| requests.spend().is_ok()).count(), 20);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn strangers_do_not_fill_the_memory() {
+        let allowance = Allowance::new(Limits::default());
+        for name in 0..2 * BUCKETS {
+            assert_eq!(allowance.spend(Deed::Table, somebody(&name.to_string())), Ok(()));
+            assert!(locked(&allowance.buckets).len() <= BUCKETS);
+        }
+    }
+
+    #[test]
+    fn a_connection_that_ends_makes_room_and_zero_is_no_limit() {
+        let limits = Limits { connections_per_address: 1, connections_per_identity: 0, ..Limits::default() };
+        let allowance = Arc::new(Allowance::new(limits));
+        let home = |last: u16| Who::at(IpAddr::V6([0x2001, 0xdb8, 0, 7, 0, 0, 0, last].into()));
+        let first = allowance.connect(home(1));
+        assert!(first.is_some());
+        assert!(allowance.connect(home(2)).is_none(), "the same household");
+        assert!(allowance.connect(Who::at([192, 0, 2, 1].into())).is_some());
+        drop(first);
+        assert!(allowance.connect(home(2)).is_some());
+        let places: Vec<_> = (0..100).map(|_| allowance.connect(somebody("ann"))).collect();
+        assert!(places.iter().all(Option::is_some));
+        drop(places);
+        assert!(locked(&allowance.connections).is_empty(), "nothing is left behind");
+    }
+}

@@ -1,0 +1,123 @@
+//! What every answer over HTTP has in common: who may ask, what browsers are told, and how problems look.
+
+use std::fmt::Display;
+use std::panic::AssertUnwindSafe;
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::{Request, State};
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, REFERRER_POLICY, RETRY_AFTER,
+    TRANSFER_ENCODING, X_CONTENT_TYPE_OPTIONS,
+};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use futures_util::FutureExt as _;
+use serde::Serialize;
+
+use crate::http::Site;
+use crate::settings::Public;
+
+/// What every answer tells browsers: nothing from elsewhere, no frames, no guessing.
+const GUARDS: [(HeaderName, &str); 4] = [
+    (
+        CONTENT_SECURITY_POLICY,
+        "default-src 'self'; connect-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
+         form-action 'self'; frame-ancestors 'none'",
+    ),
+    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (REFERRER_POLICY, "no-referrer"),
+    (CACHE_CONTROL, "no-store"),
+];
+
+/// What went wrong, for whoever asked.
+#[derive(Serialize)]
+struct Problem {
+    problem: String,
+}
+
+/// An answer that says what went wrong.
+pub(crate) fn problem(status: StatusCode, what: &dyn Display) -> Response {
+    (status, Json(Problem { problem: what.to_string() })).into_response()
+}
+
+/// Somebody did something too often, and may again after so long.
+pub(crate) fn too_often(wait: Duration) -> Response {
+    let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
+    let answer = problem(StatusCode::TOO_MANY_REQUESTS, &format!("that was too often; try again in {seconds} seconds"));
+    ([(RETRY_AFTER, seconds.to_string())], answer).into_response()
+}
+
+/// Lets through what may be asked, answers in time whatever happens, and words every problem.
+pub(crate) async fn guarded(State(site): State<Site>, request: Request, next: Next) -> Response {
+    let mut answer = match refused(&request, site.public.as_ref()) {
+        Some(refused) => refused,
+        None => worded(answered(request, next, site.patience.answer).await),
+    };
+    for (name, value) in GUARDS {
+        answer.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    answer
+}
+
+/// What changes something is asked for by a page of this server, or by no page, and in JSON.
+fn refused(request: &Request, public: Option<&Public>) -> Option<Response> {
+    if request.method().is_safe() {
+        return None;
+    }
+    let headers = request.headers();
+    if !same_origin(headers, public) {
+        return Some(problem(StatusCode::FORBIDDEN, &"this page may not ask for that"));
+    }
+    let empty =
+        headers.get(CONTENT_LENGTH).is_none_or(|length| length == "0") && !headers.contains_key(TRANSFER_ENCODING);
+    let kind = headers.get(CONTENT_TYPE).map(HeaderValue::as_bytes).unwrap_or_default();
+    let json = kind.split(|byte| *byte == b';').next().is_some_and(|kind| kind.trim_ascii() == b"application/json");
+    if empty || json {
+        return None;
+    }
+    Some(problem(StatusCode::UNSUPPORTED_MEDIA_TYPE, &"only JSON is read here"))
+}
+
+/// Whether a request comes from a page of this server, or from no page at all.
+pub(crate) fn same_origin(headers: &HeaderMap, public: Option<&Public>) -> bool {
+    let Some(origin) = headers.get(ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    if let Some(public) = public {
+        return origin == public.origin();
+    }
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
+    origin.split_once("://").map(|(_, host)| host) == host && host.is_some()
+}
+
+/// A handler that breaks is one answer, and so is one that takes too long: a body that never ends.
+async fn answered(request: Request, next: Next, patience: Duration) -> Response {
+    let answer = AssertUnwindSafe(next.run(request)).catch_unwind();
+    match tokio::time::timeout(patience, answer).await {
+        Ok(Ok(answer)) => answer,
+        Ok(Err(_)) => {
+            tracing::error!("a request broke");
+            problem(StatusCode::INTERNAL_SERVER_ERROR, &"something broke here")
+        }
+        Err(_) => problem(StatusCode::REQUEST_TIMEOUT, &"that took too long"),
+    }
+}
+
+/// Problems that others worded look like ours.
+fn worded(answer: Response) -> Response {
+    let status = answer.status();
+    let ours = answer.headers().get(CONTENT_TYPE).is_some_and(|kind| kind == "application/json");
+    if ours || !(status.is_client_error() || status.is_server_error()) {
+        return answer;
+    }
+    let (mut parts, _) = answer.into_parts();
+    let (ours, body) = problem(status, &status.canonical_reason().unwrap_or("not like this")).into_parts();
+    for name in [CONTENT_TYPE, CONTENT_LENGTH] {
+        parts.headers.remove(&name);
+        if let Some(value) = ours.headers.get(&name) {
+            parts.headers.insert(name, value.clone());
+        }
+    }
+    Response::from_parts(parts, body)
+}

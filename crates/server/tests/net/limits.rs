@@ -1,0 +1,91 @@
+//! Nobody gets more than their share.
+
+use cardboard_server::{Limits, Settings};
+use serde_json::json;
+use tokio::io::AsyncReadExt as _;
+use tokio::net::TcpStream;
+
+use crate::client::{Client, Hosting, conquest, settings};
+
+async fn limited(folder: &tempfile::TempDir, limits: Limits) -> Hosting {
+    Hosting::start_with(Settings { limits, ..settings(folder.path()) }).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn new_identities_and_new_tables_are_counted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let limits = Limits { identities_per_address: 2, tables_per_identity: 1, ..Limits::default() };
+    let hosting = limited(&folder, limits).await;
+    let (ann, bob) = (hosting.token().await, hosting.token().await);
+    let answer = hosting.asked("POST", "/api/identity", &[], "").await;
+    assert_eq!(answer.status, 429, "{answer:?}");
+    assert_eq!(answer.header("retry-after"), Some("30"));
+    assert_eq!(hosting.ask_for_table(&ann, &conquest()).await.0, 201);
+    let (status, body) = hosting.ask_for_table(&ann, &conquest()).await;
+    assert_eq!(status, 429, "{body}");
+    assert_eq!(hosting.ask_for_table(&bob, &conquest()).await.0, 201, "another has an allowance of their own");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_identity_has_so_many_connections_and_requests_whatever_the_number_of_sockets() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let limits = Limits { connections_per_identity: 2, requests_per_identity: 5, ..Limits::default() };
+    let hosting = limited(&folder, limits).await;
+    let token = hosting.token().await;
+    let code = hosting.table(&token, &conquest()).await;
+    let mut first = Client::attend(&hosting, &code, Some(&token), None).await;
+    let mut second = Client::attend(&hosting, &code, Some(&token), None).await;
+    second.until("table").await;
+    let mut third = Client::attend(&hosting, &code, Some(&token), None).await;
+    let refused = third.next().await;
+    assert_eq!(refused["why"]["kind"], "busy", "{refused}");
+    assert!(refused["why"]["retry_after_ms"].as_u64() > Some(0), "{refused}");
+    third.until_closed().await;
+    // Ten at once are let through, on whichever connection they come.
+    for number in 0..12 {
+        let client = if number % 2 == 0 { &mut first } else { &mut second };
+        client.send(&json!({"do": "look", "commands": 0})).await;
+    }
+    let mut kinds = Vec::new();
+    for client in [&mut first, &mut second] {
+        for _ in 0..6 {
+            kinds.push(client.refused().await["kind"].clone());
+        }
+    }
+    assert!(kinds.contains(&json!("busy")) && kinds.contains(&json!("not-now")), "{kinds:?}");
+    // A connection that ends makes room for another.
+    drop(second);
+    loop {
+        let mut fourth = Client::attend(&hosting, &code, Some(&token), None).await;
+        if fourth.next().await["is"] == "table" {
+            break;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_address_has_so_many_connections() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = limited(&folder, Limits { connections_per_address: 1, ..Limits::default() }).await;
+    let held = TcpStream::connect(hosting.address).await.expect("connected");
+    let mut more = TcpStream::connect(hosting.address).await.expect("connected");
+    let mut answer = String::new();
+    more.read_to_string(&mut answer).await.expect("an answer");
+    assert!(answer.starts_with("HTTP/1.1 429 ") && answer.contains("\r\nretry-after: 10\r\n"), "{answer}");
+    drop(held);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn behind_a_proxy_the_addresses_it_names_are_counted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let limits = Limits { identities_per_address: 1, connections_per_address: 1, ..Limits::default() };
+    let proxy = Some([127, 0, 0, 1].into());
+    let hosting = Hosting::start_with(Settings { limits, proxy, ..settings(folder.path()) }).await;
+    let ask = async |forwarded: &str| {
+        hosting.asked("POST", "/api/identity", &[("x-forwarded-for", forwarded)], "").await.status
+    };
+    assert_eq!(ask("192.0.2.1").await, 200);
+    assert_eq!(ask("192.0.2.2").await, 200);
+    assert_eq!(ask("192.0.2.1").await, 429);
+    assert_eq!(ask("198.51.100.9, 192.0.2.1").await, 429, "only the last entry is the proxy's");
+}

@@ -121,3 +121,34 @@ fn worded(answer: Response) -> Response {
     }
     Response::from_parts(parts, body)
 }
+
+#[cfg(test)]
+mod tests {
+    use axum::Router;
+    use axum::middleware::from_fn;
+    use axum::routing::get;
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    use tokio::net::{TcpListener, TcpStream};
+
+    use super::*;
+
+    async fn broken() -> &'static str {
+        panic!("a test breaks this request")
+    }
+
+    #[tokio::test]
+    async fn a_request_that_breaks_is_answered_and_the_connection_goes_on() {
+        let guard = |request: Request, next: Next| answered(request, next, Duration::from_secs(20));
+        let router = Router::new().route("/broken", get(broken)).route("/whole", get(|| async { "whole" }));
+        let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
+        let address = listener.local_addr().expect("an address");
+        tokio::spawn(async move { axum::serve(listener, router.layer(from_fn(guard))).await });
+        let mut stream = TcpStream::connect(address).await.expect("connected");
+        let requests =
+            "GET /broken HTTP/1.1\r\nhost: a\r\n\r\nGET /whole HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n";
+        stream.write_all(requests.as_bytes()).await.expect("sent");
+        let mut answers = String::new();
+        stream.read_to_string(&mut answers).await.expect("answers");
+        assert!(answers.starts_with("HTTP/1.1 500 ") && answers.ends_with("whole"), "{answers}");
+    }
+}

@@ -3,6 +3,7 @@
 //! Exit codes: 0 what was asked holds or was done, 1 it does not hold, 2 the input was wrong.
 
 mod ids;
+mod load;
 mod odds;
 mod pack;
 mod perft;
@@ -33,6 +34,7 @@ struct Cardboard {
 #[derive(Subcommand)]
 enum Command {
     Ids(ids::Args),
+    Load(load::Args),
     Odds(odds::Args),
     Pack(pack::Args),
     Perft(perft::Args),
@@ -52,6 +54,7 @@ enum Command {
 fn main() -> ExitCode {
     let done = match Cardboard::parse().command {
         Command::Ids(args) => ids::run(&args),
+        Command::Load(args) => load::run(&args),
         Command::Odds(args) => odds::run(&args),
         Command::Pack(args) => pack::run(args),
         Command::Perft(args) => perft::run(args),

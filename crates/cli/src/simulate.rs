@@ -85,11 +85,17 @@ fn conquest(args: ConquestArgs) -> anyhow::Result<ExitCode> {
 
 /// A bar for so many games; nothing unless a person looks on.
 pub(crate) fn progress_bar(games: u64) -> ProgressBar {
+    progress_bar_of(games, "games")
+}
+
+/// A bar for so many of something; nothing unless a person looks on.
+pub(crate) fn progress_bar_of(count: u64, what: &str) -> ProgressBar {
     if !stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left");
-    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+    let template = format!("{{bar:40}} {{pos}}/{{len}} {what}, {{per_sec}}, {{eta}} left");
+    let style = ProgressStyle::with_template(&template);
+    ProgressBar::new(count).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
 fn mode(name: &str) -> Result<Mode, String> {

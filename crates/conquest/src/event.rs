@@ -315,6 +315,7 @@ impl Event {
                 | Self::Traded { .. }
                 | Self::WindowClosed { .. }
                 | Self::CardPlayed { .. }
+                | Self::Eliminated { .. }
                 | Self::RewardGranted { .. }
         )
     }

@@ -319,6 +319,13 @@ fn an_inherited_hand_stays_known_to_the_spy() {
     assert_eq!(table.view(GREEN).hands[YELLOW.index()].shop_cards, 3);
 }
 
+/// BTL-6. Whoever takes over a hand sees it, so taking the elimination back is not free.
+#[test]
+fn taking_over_a_hand_reveals_it() {
+    let table = inherited_after_spying("purple");
+    assert!(Conquest::reveals(table.told("eliminated")));
+}
+
 /// DRB-4. Of a known and an unknown copy either may have been played: the spy knows of none for sure.
 #[test]
 fn a_played_copy_may_have_been_the_known_one() {

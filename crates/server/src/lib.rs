@@ -14,6 +14,7 @@ mod guard;
 mod hall;
 mod http;
 mod identity;
+pub mod leak;
 mod metrics;
 mod names;
 mod settings;

@@ -119,6 +119,21 @@ impl<G: Game> Played<G> {
         Ok(record.commands.len())
     }
 
+    /// The same past with another position as its present: to see whether those who cannot tell the two
+    /// apart are told the same. What is taken back leads into the past as it was.
+    #[must_use]
+    pub fn with_present(&self, present: G) -> Self {
+        Self {
+            start: self.start.clone(),
+            seed: self.seed,
+            present,
+            steps: self.steps.clone(),
+            undone: self.undone.clone(),
+            snapshots: self.snapshots.clone(),
+            lines: self.lines.clone(),
+        }
+    }
+
     /// The position before the first command.
     pub fn start(&self) -> &G {
         &self.start

@@ -1,7 +1,7 @@
 //! The game at a table, whichever it is: lines in, and out what each viewer may know of them.
 
 use bots::Level;
-use host::{Hosted, Told, Watcher};
+use host::{Entry, Hosted, Told, Watcher};
 use serde::Serialize;
 use serde::ser::SerializeSeq as _;
 use table::session::Order;
@@ -90,6 +90,14 @@ pub(crate) struct Done {
     pub(crate) sealed: Option<Seat>,
 }
 
+/// What came of a line, with the events themselves.
+pub(crate) struct Watched<E> {
+    /// What happened.
+    pub(crate) entries: Vec<Entry<E>>,
+    /// The seat whose sealed answer it was.
+    pub(crate) sealed: Option<Seat>,
+}
+
 impl Done {
     /// How the game ended with this.
     pub(crate) fn ending(&self, outcome: Outcome) -> Ending {
@@ -128,6 +136,7 @@ pub(crate) trait Shown: Hosted<Action: Send> {
 }
 
 /// A running game.
+#[derive(Clone)]
 pub(crate) struct Running<G: Hosted> {
     played: Played<G>,
 }
@@ -136,6 +145,23 @@ impl<G: Shown> Running<G> {
     /// A game at its start.
     pub(crate) fn new(played: Played<G>) -> Self {
         Self { played }
+    }
+
+    /// The game with its whole past.
+    pub(crate) fn played(&self) -> &Played<G> {
+        &self.played
+    }
+
+    /// Plays a line; says what happened, and whose sealed answer it was.
+    pub(crate) fn watch(&mut self, line: &str) -> Result<Watched<G::Event>, Refusal> {
+        let mut watcher = Watcher::new(self.played.present());
+        let sealed_before = self.played.present().sealed_answers();
+        let order = self.played.submit_line(line, &mut watcher).map_err(|refusal| self.refused(refusal))?;
+        // An undo that leads back among answers is no answer itself.
+        let is_command = matches!(order, Order::Play(..));
+        let answered = is_command && self.played.present().sealed_answers() > sealed_before;
+        let sealed = self.played.steps().last().filter(|_| answered).map(|step| step.seat);
+        Ok(Watched { entries: watcher.into_entries(), sealed })
     }
 
     fn look(game: &G) -> Views {
@@ -200,14 +226,8 @@ impl<G: Shown> Live for Running<G> {
     }
 
     fn play(&mut self, line: &str) -> Result<Done, Refusal> {
-        let mut watcher = Watcher::new(self.played.present());
-        let sealed_before = self.played.present().sealed_answers();
-        let order = self.played.submit_line(line, &mut watcher).map_err(|refusal| self.refused(refusal))?;
-        // An undo that leads back among answers is no answer itself.
-        let is_command = matches!(order, Order::Play(..));
-        let answered = is_command && self.played.present().sealed_answers() > sealed_before;
-        let sealed = self.played.steps().last().filter(|_| answered).map(|step| step.seat);
-        Ok(Done { told: watcher.into_entries().into_iter().map(|entry| entry.told).collect(), sealed })
+        let Watched { entries, sealed } = self.watch(line)?;
+        Ok(Done { told: entries.into_iter().map(|entry| entry.told).collect(), sealed })
     }
 
     fn views(&self) -> Views {

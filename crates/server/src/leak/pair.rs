@@ -1,0 +1,396 @@
+//! One position and one who looks at it: what they are sent in this deal and in others.
+
+use std::collections::BTreeMap;
+use std::fmt::{self, Display};
+
+use serde_json::Value;
+use table::{Header, Played, QuickChance, Seat, SeatSet, Viewer};
+
+use super::Counts;
+use super::past::{Came, Past, Speaker};
+use super::plant::Plant;
+use super::reveal::{self, Witnessed};
+use super::walk::{Onlooker, Walk, any_action, seed};
+use crate::identity::hex;
+use crate::table::Shared;
+use crate::table::live::{Running, Shown};
+
+/// So often everything the viewer cannot know is dealt anew.
+const DEALS: usize = 3;
+
+/// So many more deals are tried for a step that told something different in all of these.
+const MORE_DEALS: usize = 16;
+
+/// So many lines are sent by the viewer that are none of its choices.
+const STRAY_LINES: usize = 8;
+
+/// Bytes that tell the viewer something.
+#[derive(Clone, Debug)]
+pub(super) struct Finding {
+    what: String,
+    viewer: SeatSet,
+    here: String,
+    there: String,
+}
+
+impl Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { what, viewer, here, there } = self;
+        let seats: Vec<String> = viewer.iter().map(|seat| seat.number().to_string()).collect();
+        let common = here.bytes().zip(there.bytes()).take_while(|(one, other)| one == other).count();
+        let around = |text: &str| {
+            let bytes = text.as_bytes();
+            let part = &bytes[common.saturating_sub(60).min(bytes.len())..(common + 120).min(bytes.len())];
+            String::from_utf8_lossy(part).into_owned()
+        };
+        write!(f, "{what} for seats [{}]: …{}… but …{}…", seats.join(" "), around(here), around(there))
+    }
+}
+
+/// Looks at a position with the eyes of one viewer.
+pub(super) fn check<G: Shown>(
+    walk: &Walk<G>,
+    onlooker: Onlooker,
+    plant: Option<Plant>,
+    chance: &mut QuickChance,
+) -> (Counts, Vec<Finding>) {
+    let look = chance.pick(walk.past.played.steps().len() as u32 + 2);
+    let chance = QuickChance::new(chance.bits());
+    let (counts, findings) = (Counts::default(), Vec::new());
+    let mut check = Check { walk, onlooker, plant, look, counts, findings, chance };
+    check.all();
+    (check.counts, check.findings)
+}
+
+struct Check<'a, G: Shown> {
+    walk: &'a Walk<G>,
+    onlooker: Onlooker,
+    plant: Option<Plant>,
+    /// After how many commands the viewer looks back.
+    look: u32,
+    counts: Counts,
+    findings: Vec<Finding>,
+    chance: QuickChance,
+}
+
+/// A line and who sends it.
+struct Sending {
+    line: String,
+    by: SeatSet,
+}
+
+impl<G: Shown> Check<'_, G> {
+    fn all(&mut self) {
+        let stray = self.stray_lines();
+        let here = self.walk.past.spoken_by(self.plant);
+        let said = self.said(here, &stray);
+        let deals: Vec<Past<G>> = (0..DEALS).map(|_| self.deal()).collect();
+        for deal in &deals {
+            let there = self.said(deal.spoken_by(self.plant), &stray);
+            self.compare(&said, &there);
+        }
+        self.windows(&said, &stray);
+        self.without_a_past();
+        for sending in self.sendings() {
+            self.step(&sending, &deals);
+        }
+    }
+
+    fn deal(&mut self) -> Past<G> {
+        let mut game = self.walk.past.played.present().clone();
+        game.resample(self.onlooker.viewer, &mut self.chance);
+        self.walk.past.with_present(game)
+    }
+
+    fn find(&mut self, what: &str, here: &str, there: &str) {
+        let viewer = self.onlooker.seats;
+        self.findings.push(Finding { what: what.to_owned(), viewer, here: here.to_owned(), there: there.to_owned() });
+    }
+
+    fn compare(&mut self, here: &BTreeMap<String, Shared>, there: &BTreeMap<String, Shared>) {
+        for (what, text) in here {
+            let other = there.get(what).map_or("", |text| text);
+            if **text != *other {
+                self.find(what, text, other);
+            }
+        }
+    }
+
+    /// Everything the viewer is sent without the game going on, the refusals of these lines included.
+    fn said(&mut self, mut speaker: Speaker, lines: &[String]) -> BTreeMap<String, Shared> {
+        let seats = self.onlooker.seats;
+        let mut said = BTreeMap::new();
+        said.insert("snapshot".to_owned(), speaker.snapshot(seats));
+        said.insert("table".to_owned(), speaker.table(&self.walk.header, seats));
+        // A game that is over keeps no secrets.
+        if self.walk.past.played.present().outcome().is_none() {
+            said.insert("record".to_owned(), speaker.record().into());
+        }
+        said.insert("looked".to_owned(), speaker.looked(seats, self.look));
+        self.counts.messages += 4;
+        for line in lines {
+            match speaker.send(line, seats, seats) {
+                Came::Refused(why) => {
+                    self.counts.refusals += 1;
+                    said.insert(format!("refusal of `{line}`"), why);
+                }
+                // It was none of the choices in the first deal; where it is one, that tells something.
+                Came::Step(..) => {
+                    said.insert(format!("refusal of `{line}`"), "accepted".into());
+                    break;
+                }
+            }
+        }
+        said
+    }
+
+    /// The same positions without a past and with seeds of their own.
+    fn without_a_past(&mut self) {
+        let here = self.walk.past.played.present().clone();
+        if here.sealed_answers() > 0 || here.outcome().is_some() {
+            return;
+        }
+        let mut there = here.clone();
+        there.resample(self.onlooker.viewer, &mut self.chance);
+        let [here, there] = [here, there].map(|game| self.fresh(game));
+        self.compare(&here, &there);
+    }
+
+    fn fresh(&mut self, game: G) -> BTreeMap<String, Shared> {
+        let seats = self.onlooker.seats;
+        let seed = seed(&mut self.chance);
+        let speaker = Past::new(Played::new(game, seed)).spoken_by(self.plant);
+        let header = Header { seed: Some(seed), commit: Some(seed.commitment()), ..self.walk.header.clone() };
+        // The commitment to a seed is public and tells nothing of it.
+        let commitment = hex(&seed.commitment());
+        let hide = |text: &str| Shared::from(text.replace(&commitment, "commitment"));
+        self.counts.messages += 4;
+        [
+            ("snapshot of a new table", speaker.snapshot(seats)),
+            ("new table", hide(&speaker.table(&header, seats))),
+            ("record of a new table", hide(&speaker.record())),
+            ("start looked at", speaker.looked(seats, 0)),
+        ]
+        .into_iter()
+        .map(|(what, text)| (what.to_owned(), text))
+        .collect()
+    }
+
+    /// In a sealed window: whoever else has answered, and whatever, the viewer is sent the same.
+    fn windows(&mut self, said: &BTreeMap<String, Shared>, lines: &[String]) {
+        let Some(window) = &self.walk.window else { return };
+        let past = &self.walk.past.played;
+        let answers = &past.steps()[window.played.steps().len()..];
+        let own: Vec<&str> = answers
+            .iter()
+            .filter(|step| self.onlooker.seats.contains(step.seat))
+            .map(|step| step.text.as_str())
+            .collect();
+        let mut alone = window.clone();
+        for line in own {
+            if alone.play(line).is_err() {
+                return;
+            }
+        }
+        let mut others = alone.clone();
+        for _ in 0..4 {
+            let game = others.played.present();
+            let Some((seat, action)) = any_action(game, &mut self.chance) else { break };
+            if game.asked().len() < 2 || self.onlooker.seats.contains(seat) {
+                break;
+            }
+            let line = game.print(seat, action);
+            if others.play(&line).is_err() {
+                break;
+            }
+        }
+        for other in [alone, others] {
+            if other.lines != self.walk.past.lines {
+                self.counts.windows += 1;
+                let there = self.said(other.spoken_by(self.plant), lines);
+                self.compare(said, &there);
+            }
+        }
+    }
+
+    /// Lines of all sorts that the viewer may not send, or that cannot be read.
+    fn stray_lines(&mut self) -> Vec<String> {
+        let game = self.walk.past.played.present();
+        let own: Vec<String> = self.onlooker.seats.iter().map(|seat| game.id_of(seat)).collect();
+        let name = own.first().cloned().unwrap_or_else(|| game.id_of(Seat::first(1).next().expect("a seat")));
+        let mut pool: Vec<String> =
+            ["undo", "undo 2", "undo 999", "undo x", "redo", "", "dance", "pass"].map(str::to_owned).into();
+        pool.extend(
+            ["pass", "attack", "trade 3 0", "trade 0 2", "end", "attack brazil", "buy 1", "defend 2"]
+                .map(|it| format!("{name}: {it}")),
+        );
+        let mut hidden = self.walk.past.played.present().clone();
+        hidden.resample(Viewer::Public, &mut self.chance);
+        for game in [game, &hidden] {
+            for seat in Seat::first(game.seat_count()) {
+                let choices = game.choices(seat);
+                for _ in 0..4 {
+                    let Some(choice) = choices.get(self.chance.pick(choices.len() as u32) as usize) else { break };
+                    let command = first_of_range(choice);
+                    pool.push(format!("{name}: {command}"));
+                    pool.push(format!("{}: {command}", game.id_of(seat)));
+                    pool.push(command.split(' ').next().unwrap_or_default().to_owned());
+                    pool.push(command);
+                }
+            }
+        }
+        let mut lines = vec!["undo".to_owned(), "pass".to_owned()];
+        for _ in 0..STRAY_LINES {
+            lines.push(pool[self.chance.pick(pool.len() as u32) as usize].clone());
+        }
+        lines.sort_unstable();
+        lines.dedup();
+        let mut refused = Vec::new();
+        let mut speaker = self.walk.past.spoken_by(None);
+        for line in lines {
+            match speaker.send(&line, self.onlooker.seats, self.onlooker.seats) {
+                Came::Refused(_) => refused.push(line),
+                Came::Step(..) => speaker = self.walk.past.spoken_by(None),
+            }
+        }
+        refused
+    }
+
+    /// Commands that are legal here: of the viewer and of others.
+    fn sendings(&mut self) -> Vec<Sending> {
+        let game = self.walk.past.played.present();
+        let mut sendings = Vec::new();
+        for seat in game.asked().iter() {
+            let choices = game.choices(seat);
+            let count = if self.onlooker.seats.contains(seat) { 2 } else { 1 };
+            for _ in 0..count {
+                let Some(choice) = choices.get(self.chance.pick(choices.len() as u32) as usize) else { break };
+                let line = format!("{}: {}", game.id_of(seat), first_of_range(choice));
+                sendings.push(Sending { line, by: SeatSet::only(seat) });
+            }
+        }
+        sendings.truncate(3);
+        sendings
+    }
+
+    /// The same command in this deal and in others.
+    fn step(&mut self, sending: &Sending, deals: &[Past<G>]) {
+        let viewer = self.onlooker.seats;
+        let mut here = self.walk.past.spoken_by(self.plant);
+        let before = here.snapshot(viewer);
+        let Came::Step(step, after) = here.send(&sending.line, sending.by, viewer) else {
+            self.find("a choice that is refused", &sending.line, "");
+            return;
+        };
+        self.look_at_flags(&sending.line);
+        // For everybody else it must be as if no answer had been given.
+        if self.is_sealed_to_viewer(&sending.line) && (step.is_some() || before != after) {
+            self.find("a sealed answer", &before, step.as_ref().unwrap_or(&after));
+        }
+        let (mut same, mut revealing) = (false, false);
+        for number in 0..DEALS + MORE_DEALS {
+            if number >= DEALS && (same || !revealing) {
+                break;
+            }
+            let more;
+            let deal = if let Some(deal) = deals.get(number) {
+                deal
+            } else {
+                more = self.deal();
+                &more
+            };
+            match self.step_in(deal, sending) {
+                // Others may not hold there what they play here.
+                None => {}
+                Some(there) if there == (step.clone(), after.clone()) => same = true,
+                Some(there) => match self.explain(deal, &sending.line, step.as_deref(), there.0.as_deref()) {
+                    Ok(()) => revealing = true,
+                    Err(what) => {
+                        let text = |step: &Option<Shared>, after: &Shared| step.as_ref().unwrap_or(after).to_string();
+                        let (one, other) = (text(&step, &after), text(&there.0, &there.1));
+                        self.find(&format!("step of `{}`, {what}", sending.line), &one, &other);
+                        return;
+                    }
+                },
+            }
+        }
+        self.counts.steps += u64::from(same);
+        self.counts.set_aside += u64::from(!same && revealing);
+    }
+
+    fn step_in(&mut self, deal: &Past<G>, sending: &Sending) -> Option<(Option<Shared>, Shared)> {
+        let viewer = self.onlooker.seats;
+        match deal.spoken_by(self.plant).send(&sending.line, sending.by, viewer) {
+            Came::Step(step, after) => Some((step, after)),
+            Came::Refused(why) => {
+                if sending.by.bits() & viewer.bits() != 0 {
+                    self.find(&format!("refusal of `{}`", sending.line), "accepted", &why);
+                }
+                None
+            }
+        }
+    }
+
+    /// Whether a line is an answer of somebody else that stays sealed.
+    fn is_sealed_to_viewer(&self, line: &str) -> bool {
+        let mut after = self.walk.past.clone();
+        let answers = |past: &Past<G>| past.played.present().sealed_answers();
+        let gave_one = after.play(line).is_ok() && answers(&after) > answers(&self.walk.past);
+        gave_one && after.played.steps().last().is_some_and(|step| !self.onlooker.seats.contains(step.seat))
+    }
+
+    /// Whether the engine's flags are those of the table of what reveals something.
+    fn look_at_flags(&mut self, line: &str) {
+        for event in witnessed(&self.walk.past, line) {
+            if let Some(disagreement) = reveal::disagreement(&event) {
+                self.find("an event", &disagreement, "");
+            }
+        }
+    }
+
+    /// Whether two steps may differ: up to the first event that tells the viewer something they must not.
+    fn explain(&self, deal: &Past<G>, line: &str, here: Option<&str>, there: Option<&str>) -> Result<(), String> {
+        let (Some(here), Some(there)) = (here, there) else { return Err("a step that only one deal has".to_owned()) };
+        let viewer = self.onlooker.seats;
+        let [first, second] = [&self.walk.past, deal].map(|past| {
+            let mut after = past.clone();
+            let events = witnessed(past, line);
+            // The names of seats are those of the position the line leads to.
+            let _ = after.play(line);
+            let game = after.played.present();
+            let ids: Vec<String> = Seat::first(game.seat_count()).map(|seat| game.id_of(seat)).collect();
+            reveal::first(&events, viewer, &ids)
+        });
+        let Some(place) = first.or(second) else { return Err("nothing was revealed".to_owned()) };
+        if first != second {
+            return Err(format!("revealed after {first:?} and {second:?} events"));
+        }
+        let [here, there] = [here, there].map(|text| serde_json::from_str::<Value>(text).unwrap_or_default());
+        for name in ["number", "commands", "command"] {
+            if here[name] != there[name] {
+                return Err(format!("`{name}`"));
+            }
+        }
+        let before = |step: &Value| -> Vec<Value> {
+            let events = step["events"].as_array();
+            events.map(|events| events.iter().take(place).cloned().collect()).unwrap_or_default()
+        };
+        if before(&here) != before(&there) {
+            return Err("events before anything was revealed".to_owned());
+        }
+        Ok(())
+    }
+}
+
+/// What really happens when a line is played.
+fn witnessed<G: Shown>(past: &Past<G>, line: &str) -> Vec<Witnessed> {
+    let mut running = Running::new(past.played.clone());
+    let Ok(watched) = running.watch(line) else { return Vec::new() };
+    watched.entries.into_iter().map(|entry| Witnessed { reveals: G::reveals(&entry.event), told: entry.told }).collect()
+}
+
+/// A choice with the first number of its range.
+fn first_of_range(choice: &str) -> String {
+    let words: Vec<&str> = choice.split(' ').map(|word| word.split("..").next().unwrap_or(word)).collect();
+    words.join(" ")
+}

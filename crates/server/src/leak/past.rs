@@ -1,0 +1,150 @@
+//! A game with its past, as a table holds it, which can be shown honestly or with a planted leak.
+
+use table::{Header, Played, Seat, SeatSet};
+use wire::lobby::TableState;
+use wire::message::{Message, Refusal};
+
+use super::plant::{Plant, Planted};
+use crate::table::frames::{self, Placard, Sight, Wanted, is_noticed};
+use crate::table::live::{Done, Live, Running, Shown, Views};
+use crate::table::{Chair, People, Shared};
+
+/// Whoever speaks for a game: honestly, or with a leak in what is said.
+pub(super) trait Mouth: Live {
+    /// The last word on a text that is about to be sent.
+    fn say(&self, text: Shared) -> Shared {
+        text
+    }
+
+    /// How the table stands, as it tells.
+    fn state(&self) -> TableState {
+        if self.outcome().is_some() { TableState::Over } else { TableState::Running }
+    }
+}
+
+impl<G: Shown> Mouth for Running<G> {}
+
+/// A game as a table holds it.
+#[derive(Clone)]
+pub(super) struct Past<G: Shown> {
+    /// The game.
+    pub(super) played: Played<G>,
+    /// For every line the seat whose sealed answer it was.
+    pub(super) lines: Vec<Option<Seat>>,
+}
+
+impl<G: Shown> Past<G> {
+    /// A game without a past.
+    pub(super) fn new(played: Played<G>) -> Self {
+        Self { played, lines: Vec::new() }
+    }
+
+    /// The same past with another position as its present.
+    pub(super) fn with_present(&self, present: G) -> Self {
+        Self { played: self.played.with_present(present), lines: self.lines.clone() }
+    }
+
+    /// Plays a line honestly.
+    pub(super) fn play(&mut self, line: &str) -> Result<(), Refusal> {
+        let mut running = Running::new(self.played.clone());
+        let sealed = running.watch(line)?.sealed;
+        self.played = running.played().clone();
+        self.lines.push(sealed);
+        Ok(())
+    }
+
+    /// Somebody who speaks for it.
+    pub(super) fn spoken_by(&self, plant: Option<Plant>) -> Speaker {
+        let running = Running::new(self.played.clone());
+        let mouth: Box<dyn Mouth> = match plant {
+            None => Box::new(running),
+            Some(plant) => Box::new(Planted::new(running, plant)),
+        };
+        let views = mouth.views();
+        Speaker { mouth, lines: self.lines.clone(), views }
+    }
+}
+
+/// What a line came to, as the viewer gets to know it.
+pub(super) enum Came {
+    /// It was refused; what the one who sent it was told.
+    Refused(Shared),
+    /// It was carried out; the step, if the viewer notices one, and how everything looks then.
+    Step(Option<Shared>, Shared),
+}
+
+/// Everything a table sends about a game.
+pub(super) struct Speaker {
+    mouth: Box<dyn Mouth>,
+    lines: Vec<Option<Seat>>,
+    views: Views,
+}
+
+impl Speaker {
+    fn sight(&self, seats: SeatSet) -> Sight<'_> {
+        let number = frames::number(&self.lines, seats);
+        Sight { game: self.mouth.as_ref(), views: &self.views, seats, number, thinking: None }
+    }
+
+    /// Everything.
+    pub(super) fn snapshot(&self, seats: SeatSet) -> Shared {
+        self.mouth.say(self.sight(seats).snapshot())
+    }
+
+    /// How things looked after so many commands.
+    pub(super) fn looked(&self, seats: SeatSet, commands: u32) -> Shared {
+        let looked = frames::looked(self.mouth.as_ref(), seats, commands);
+        self.mouth.say(looked.unwrap_or_else(refused))
+    }
+
+    /// The record that whoever asks is given.
+    pub(super) fn record(&self) -> String {
+        self.mouth.record(self.mouth.outcome().is_none()).to_string()
+    }
+
+    /// The table.
+    pub(super) fn table(&self, header: &Header, seats: SeatSet) -> Shared {
+        let mut people = People::new(header.players.unwrap_or(0));
+        for (number, chair) in people.chairs.iter_mut().enumerate() {
+            *chair = Chair::Human(number as u32);
+        }
+        let placard = Placard {
+            code: "table",
+            watch: None,
+            header,
+            state: self.mouth.state(),
+            people: &people,
+            spectators: 0,
+            clock: None,
+            thinking: None,
+            next: None,
+            ballot: None,
+        };
+        frames::text(&Message::Table(placard.table(Some(self.mouth.as_ref()), seats, None)))
+    }
+
+    /// Lets somebody send a line and says what the viewer is sent of it. After a step the game has gone on.
+    pub(super) fn send(&mut self, line: &str, by: SeatSet, viewer: SeatSet) -> Came {
+        let line = match frames::wanted(self.mouth.as_ref(), line, by) {
+            Ok(Wanted::Play(line)) => line,
+            Ok(Wanted::Vote(motion)) => return Came::Refused(frames::text(&motion)),
+            Err(why) => return Came::Refused(refused(why)),
+        };
+        match self.mouth.play(&line) {
+            Ok(done) => self.step(&line, &done, viewer),
+            Err(why) => Came::Refused(refused(why)),
+        }
+    }
+
+    fn step(&mut self, line: &str, done: &Done, viewer: SeatSet) -> Came {
+        self.lines.push(done.sealed);
+        let before = std::mem::replace(&mut self.views, self.mouth.views());
+        let noticed = is_noticed(done.sealed, viewer);
+        let step = noticed.then(|| self.mouth.say(self.sight(viewer).step(line, done, &before)));
+        Came::Step(step, self.snapshot(viewer))
+    }
+}
+
+fn refused(why: Refusal) -> Shared {
+    frames::text(&Message::Refused { id: None, why })
+}

@@ -1,0 +1,355 @@
+//! Leaks planted on purpose, each the way a faulty server would leak, to see that the check finds them.
+//!
+//! A planted leak speaks for a game in the place of the honest [`Running`]. Tables make their games
+//! elsewhere and cannot come by one.
+
+use bots::Level;
+use host::Told;
+use serde_json::Value;
+use table::session::Order;
+use table::{Audience, Outcome, Record, Seat, SeatSet};
+use wire::lobby::TableState;
+use wire::message::{Choice, Refusal, Waiting};
+
+use super::past::Mouth;
+use crate::table::Shared;
+use crate::table::live::{Done, Live, Read, Running, Shown, Views};
+
+/// A kind of leak.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Plant {
+    /// The hands of all stand in the view.
+    HandsInView,
+    /// A seat is sent the own parts of its neighbour.
+    OwnOfNeighbour,
+    /// The hash is that of all own views.
+    HashOfAll,
+    /// A hash of the whole position goes along, decks and all.
+    HashOfPosition,
+    /// What one seat draws is told to everybody.
+    DrawnToAll,
+    /// Events come in an order that follows from what is hidden.
+    EventOrder,
+    /// A sealed answer is a step for everybody.
+    SealedStep,
+    /// A sealed answer counts among everybody's commands.
+    SealedCommands,
+    /// Who has answered is no longer among those who are asked.
+    SealedSeats,
+    /// A sealed answer can be taken back, and shows among what can.
+    SealedUndo,
+    /// An undo in a sealed window is refused in another way once there are answers.
+    SealedRefusal,
+    /// Without a seat, a line means the last who has not answered.
+    SealedSeat,
+    /// A record holds sealed answers.
+    SealedRecord,
+    /// The choices of others are listed.
+    ChoicesOfOthers,
+    /// Choices are in an order that follows from what is hidden.
+    ChoiceOrder,
+    /// A refusal names something hidden.
+    RefusalField,
+    /// Which rule refuses follows from what is hidden.
+    RefusalRule,
+    /// Whether something can be read follows from what is hidden.
+    RefusalColumn,
+    /// The seed stands in the table.
+    SeedInTable,
+    /// The seed stands in the record.
+    SeedInRecord,
+    /// The hash of the position stands in the record.
+    HashInRecord,
+    /// Looking back shows the hands of others.
+    LookedAtOthers,
+    /// A seat's id follows from what is hidden.
+    SeatId,
+}
+
+impl Plant {
+    /// Every kind.
+    pub(super) const ALL: [Self; 23] = [
+        Self::HandsInView,
+        Self::OwnOfNeighbour,
+        Self::HashOfAll,
+        Self::HashOfPosition,
+        Self::DrawnToAll,
+        Self::EventOrder,
+        Self::SealedStep,
+        Self::SealedCommands,
+        Self::SealedSeats,
+        Self::SealedUndo,
+        Self::SealedRefusal,
+        Self::SealedSeat,
+        Self::SealedRecord,
+        Self::ChoicesOfOthers,
+        Self::ChoiceOrder,
+        Self::RefusalField,
+        Self::RefusalRule,
+        Self::RefusalColumn,
+        Self::SeedInTable,
+        Self::SeedInRecord,
+        Self::HashInRecord,
+        Self::LookedAtOthers,
+        Self::SeatId,
+    ];
+
+    /// Whether it can also leak in a game in which all know the same.
+    pub(super) const fn needs_no_hands(self) -> bool {
+        match self {
+            Self::HashOfPosition
+            | Self::EventOrder
+            | Self::ChoiceOrder
+            | Self::RefusalField
+            | Self::RefusalRule
+            | Self::RefusalColumn
+            | Self::SeedInTable
+            | Self::SeedInRecord
+            | Self::HashInRecord
+            | Self::SeatId => true,
+            Self::HandsInView
+            | Self::OwnOfNeighbour
+            | Self::HashOfAll
+            | Self::DrawnToAll
+            | Self::SealedStep
+            | Self::SealedCommands
+            | Self::SealedSeats
+            | Self::SealedUndo
+            | Self::SealedRefusal
+            | Self::SealedSeat
+            | Self::SealedRecord
+            | Self::ChoicesOfOthers
+            | Self::LookedAtOthers => false,
+        }
+    }
+
+    /// Its name.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::HandsInView => "hands-in-view",
+            Self::OwnOfNeighbour => "own-of-neighbour",
+            Self::HashOfAll => "hash-of-all",
+            Self::HashOfPosition => "hash-of-position",
+            Self::DrawnToAll => "drawn-to-all",
+            Self::EventOrder => "event-order",
+            Self::SealedStep => "sealed-step",
+            Self::SealedCommands => "sealed-commands",
+            Self::SealedSeats => "sealed-seats",
+            Self::SealedUndo => "sealed-undo",
+            Self::SealedRefusal => "sealed-refusal",
+            Self::SealedSeat => "sealed-seat",
+            Self::SealedRecord => "sealed-record",
+            Self::ChoicesOfOthers => "choices-of-others",
+            Self::ChoiceOrder => "choice-order",
+            Self::RefusalField => "refusal-field",
+            Self::RefusalRule => "refusal-rule",
+            Self::RefusalColumn => "refusal-column",
+            Self::SeedInTable => "seed-in-table",
+            Self::SeedInRecord => "seed-in-record",
+            Self::HashInRecord => "hash-in-record",
+            Self::LookedAtOthers => "looked-at-others",
+            Self::SeatId => "seat-id",
+        }
+    }
+}
+
+/// A game with a leak.
+pub(super) struct Planted<G: Shown> {
+    honest: Running<G>,
+    plant: Plant,
+}
+
+impl<G: Shown> Planted<G> {
+    /// Lets a game leak.
+    pub(super) fn new(honest: Running<G>, plant: Plant) -> Self {
+        Self { honest, plant }
+    }
+
+    fn game(&self) -> &G {
+        self.honest.played().present()
+    }
+
+    /// A number that follows from everything in the position.
+    fn secret(&self) -> usize {
+        usize::from(self.game().state_hash().0[0])
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> {
+        Seat::first(self.game().seat_count())
+    }
+
+    fn twisted(&self, why: Refusal) -> Refusal {
+        let odd = self.secret() % 2 == 1;
+        match (self.plant, why) {
+            (Plant::RefusalField, Refusal::Rules { id, rule, mut fields }) => {
+                fields.insert("held".to_owned(), Value::from(self.secret()));
+                Refusal::Rules { id, rule, fields }
+            }
+            (Plant::RefusalRule, Refusal::Rules { id, fields, .. }) if odd => {
+                Refusal::Rules { id, rule: String::new(), fields }
+            }
+            (Plant::RefusalColumn, Refusal::Unreadable { id, column, found, expected }) if odd => {
+                Refusal::Unreadable { id, column: column + 1, found, expected }
+            }
+            (_, why) => why,
+        }
+    }
+
+    /// The choices of those who are asked, whoever they are.
+    fn all_choices(&self) -> Vec<Choice> {
+        let game = self.game();
+        let of_seat = |seat| {
+            let choice = move |command| Choice { seat: game.id_of(seat), command };
+            game.choices(seat).into_iter().map(choice)
+        };
+        game.asked().iter().flat_map(of_seat).collect()
+    }
+
+    fn with_hands(&self, text: &str) -> String {
+        let hands: Vec<String> = self
+            .seats()
+            .filter_map(|seat| self.game().own(seat))
+            .map(|parts| serde_json::to_string(&parts.whole()).expect("a hand can be JSON"))
+            .collect();
+        text.replacen("\"own\":", &format!("\"hands\":[{}],\"own\":", hands.join(",")), 1)
+    }
+}
+
+impl<G: Shown> Mouth for Planted<G> {
+    fn say(&self, text: Shared) -> Shared {
+        let hash = |hash: String| text.replacen("\"hash\":\"", &format!("\"hash\":\"{hash}"), 1).into();
+        match self.plant {
+            Plant::HandsInView => self.with_hands(&text).into(),
+            Plant::HashOfAll => hash(format!("{:08x}", self.honest.views().hash(self.seats().collect()))),
+            Plant::HashOfPosition => hash(self.game().state_hash().to_string()),
+            _ => text,
+        }
+    }
+
+    fn state(&self) -> TableState {
+        match self.plant {
+            Plant::SeedInTable => TableState::Over,
+            _ => self.honest.state(),
+        }
+    }
+}
+
+impl<G: Shown> Live for Planted<G> {
+    fn read(&self, line: &str, may: SeatSet) -> Result<Read, Refusal> {
+        let played = self.honest.played();
+        match self.plant {
+            Plant::SealedRefusal if line == "undo" && self.game().sealed_answers() > 0 => Err(Refusal::NeedsConsent),
+            Plant::SealedSeat => match played.read(line) {
+                Ok(Order::Play(seat, action)) if may.contains(seat) => {
+                    Ok(Read::Command { line: self.game().print(seat, action), seat })
+                }
+                Ok(Order::Play(..)) => Err(Refusal::NotYours),
+                _ => self.honest.read(line, may),
+            },
+            _ => self.honest.read(line, may).map_err(|why| self.twisted(why)),
+        }
+    }
+
+    fn play(&mut self, line: &str) -> Result<Done, Refusal> {
+        let mut done = self.honest.play(line).map_err(|why| self.twisted(why))?;
+        match self.plant {
+            Plant::DrawnToAll => {
+                let only = |told: &&mut Told| matches!(told.audience, Audience::Only(_));
+                done.told.iter_mut().filter(only).for_each(|told| told.audience = Audience::Everyone);
+            }
+            Plant::EventOrder if !done.told.is_empty() => {
+                let places = self.secret() % done.told.len();
+                done.told.rotate_left(places);
+            }
+            Plant::SealedStep => done.sealed = None,
+            _ => {}
+        }
+        Ok(done)
+    }
+
+    fn views(&self) -> Views {
+        let views = self.honest.views();
+        if self.plant == Plant::OwnOfNeighbour { neighbours(views) } else { views }
+    }
+
+    fn views_after(&self, commands: usize) -> Option<Views> {
+        let views = self.honest.views_after(commands)?;
+        Some(if self.plant == Plant::LookedAtOthers { neighbours(views) } else { views })
+    }
+
+    fn waiting(&self, seats: SeatSet) -> Waiting {
+        let mut waiting = self.honest.waiting(seats);
+        match self.plant {
+            Plant::SealedSeats => {
+                waiting.seats = self.game().asked().iter().map(|seat| self.game().id_of(seat)).collect();
+            }
+            Plant::SealedUndo => waiting.undo = self.honest.played().free_undos() as u32,
+            Plant::ChoicesOfOthers => waiting.choices = self.all_choices(),
+            Plant::ChoiceOrder if !waiting.choices.is_empty() => {
+                let places = self.secret() % waiting.choices.len();
+                waiting.choices.rotate_left(places);
+            }
+            _ => {}
+        }
+        waiting
+    }
+
+    fn asked(&self) -> SeatSet {
+        self.honest.asked()
+    }
+
+    fn asked_openly(&self) -> SeatSet {
+        self.honest.asked_openly()
+    }
+
+    fn is_group_question(&self) -> bool {
+        self.honest.is_group_question()
+    }
+
+    fn commands(&self, seats: SeatSet) -> usize {
+        match self.plant {
+            Plant::SealedCommands => self.honest.played().steps().len(),
+            _ => self.honest.commands(seats),
+        }
+    }
+
+    fn seat_ids(&self) -> Vec<String> {
+        let mut ids = self.honest.seat_ids();
+        if let (Plant::SeatId, Some(id)) = (self.plant, ids.first_mut()) {
+            *id = format!("{id}-{}", self.secret());
+        }
+        ids
+    }
+
+    fn bot_line(&self, seat: Seat, level: Level, whim: u64) -> Option<String> {
+        self.honest.bot_line(seat, level, whim)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.honest.outcome()
+    }
+
+    fn record(&self, sealed: bool) -> Record {
+        let played = self.honest.played();
+        match self.plant {
+            Plant::SealedRecord => played.sealed_record(self.game().record_header()),
+            Plant::SeedInRecord | Plant::HashInRecord => {
+                let mut record = self.honest.record(sealed);
+                if self.plant == Plant::SeedInRecord {
+                    record.header.seed = Some(played.seed());
+                } else {
+                    record.header.hash = Some(self.game().state_hash());
+                }
+                record
+            }
+            _ => self.honest.record(sealed),
+        }
+    }
+}
+
+/// Every seat with what its neighbour sees.
+fn neighbours(mut views: Views) -> Views {
+    let seats = views.own.len().max(1);
+    views.own.rotate_left(1 % seats);
+    views
+}

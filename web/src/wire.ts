@@ -133,7 +133,11 @@ mute: boolean, } | { "do": "look",
 /**
  * So many commands in force.
  */
-commands: number, } | { "do": "again", 
+commands: number, 
+/**
+ * As this seat saw it, by number from 1: an own one, and once the game is over any.
+ */
+as?: number, } | { "do": "again", 
 /**
  * The stage, if it is another.
  */
@@ -225,11 +229,23 @@ lines: Array<Said>, } | { "is": "looked",
  */
 commands: number, 
 /**
+ * The seat as which the receiver looks, if one was named.
+ */
+as?: number, 
+/**
+ * The last of the commands; none at the start.
+ */
+command?: string, 
+/**
+ * What came of it, in order, as far as those who look might know it.
+ */
+events: Happened[], 
+/**
  * What everybody might know then.
  */
 view: ConquestView | InfiltrationView, 
 /**
- * What the receiver's seats might know.
+ * What the seats of those who look might know.
  */
 own: Record<string, ConquestHand>, };
 
@@ -389,7 +405,11 @@ clock?: Clock,
 /**
  * The name by which whoever made the table goes.
  */
-name: string, };
+name: string, 
+/**
+ * To go on from a point of a finished game, instead of beginning one.
+ */
+from?: Point, };
 
 /**
  * A table as everybody at it knows it.
@@ -459,6 +479,10 @@ seed?: string,
  * The table that goes on from here: a rematch or the next stage.
  */
 next?: string, 
+/**
+ * Where it went on from. Its dice follow from a seed that everybody may know: it is for trying out.
+ */
+from?: Point, 
 /**
  * What is being voted on.
  */
@@ -626,6 +650,19 @@ reveals: boolean, } | { "kind": "pause" } | { "kind": "resume" } | { "kind": "re
 seat: string, } | { "kind": "end" };
 
 /**
+ * A point of a game.
+ */
+export type Point = { 
+/**
+ * A code of its table; in a table's message the code for watching.
+ */
+table: string, 
+/**
+ * So many commands in force.
+ */
+commands: number, };
+
+/**
  * Some of the tables somebody has made or sat at, those they came to last first.
  */
 export type TableList = { 
@@ -670,6 +707,10 @@ seats: Array<Placed>,
  * How the game ended, if it was played to its end.
  */
 ending?: Ending, 
+/**
+ * Where it went on from.
+ */
+from?: Point, 
 /**
  * When it was made or the receiver came first, in milliseconds since 1970.
  */
@@ -716,6 +757,45 @@ winners: Array<number>,
  * The cards that went to the memory box.
  */
 rewards?: Array<string>, };
+
+/**
+ * All that somebody needs to see a position again: for reports of what went wrong. It says nothing
+ * about people.
+ */
+export type Capsule = { 
+/**
+ * So many commands in force were looked at.
+ */
+at: number, 
+/**
+ * What it was made with.
+ */
+versions: Versions, 
+/**
+ * The record, without the seed while the game goes on.
+ */
+record: string, };
+
+/**
+ * What a game is played with.
+ */
+export type Versions = { 
+/**
+ * The version of the program.
+ */
+cardboard: string, 
+/**
+ * The version of the protocol.
+ */
+wire: number, 
+/**
+ * The version of the rules.
+ */
+rules?: number, 
+/**
+ * The hash of the content.
+ */
+content?: string, };
 
 /**
  * What everybody may know.

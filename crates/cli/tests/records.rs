@@ -56,6 +56,14 @@ fn with(text: &str, begin: &str, line: &str) -> String {
 }
 
 #[test]
+fn a_capsule_of_a_server_is_replayed_as_it_is() {
+    let capsule =
+        serde_json::json!({"at": 3, "versions": {"cardboard": "0.1.0", "wire": 1}, "record": finished_game()});
+    check("replay", "capsule.json", &capsule.to_string(), 0, "commands replayed");
+    check("replay", "no-capsule.json", r#"{"at": 3}"#, 2, "is no record");
+}
+
+#[test]
 fn a_finished_game_is_proven() {
     let text = finished_game();
     check("verify", "proven.cardboard", &text, 0, "decided before its first command");

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use store::{Failure, Head, Journal, Store};
 use table::{Header, Record};
 use wire::archive::{Ending, Placed, TableLine, TableList};
-use wire::lobby::TableState;
+use wire::lobby::{Point, TableState};
 
 use crate::names;
 use crate::table::{Chair, Codes, Entry, People, frames};
@@ -30,6 +30,7 @@ pub(crate) struct Summary {
     header: Header,
     state: TableState,
     people: People,
+    from: Option<Point>,
     ending: Option<Ending>,
     last_ms: u64,
 }
@@ -125,6 +126,7 @@ impl Summary {
             codes: made.codes.clone(),
             people: People::new(header.players.unwrap_or(0)),
             header,
+            from: made.from.clone(),
             state: TableState::Lobby,
             ending: None,
             last_ms: 0,
@@ -141,6 +143,7 @@ impl Summary {
             state: self.state,
             seats: self.people.chairs.iter().map(|chair| self.placed(chair, identity)).collect(),
             ending: self.ending.clone(),
+            from: self.from.clone(),
             came,
             last: self.last_ms,
         }

@@ -4,24 +4,25 @@
 //! while anything is read or written. A table closes when nobody holds its door any more, so no
 //! request can be on its way to it, and whoever comes later opens it from the store.
 
+mod plan;
+
 use std::collections::HashMap;
 use std::future::Future;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use store::{Failure, Journal, Store};
-use table::{Record, Seed};
 use tokio::sync::{OnceCell, Semaphore, mpsc, oneshot};
 use wire::lobby::NewTable;
 use wire::message::Refusal;
 
 use crate::allowance::{Allowance, Deed, Who};
 use crate::archive::Archive;
-use crate::games;
 use crate::metrics::Metrics;
 use crate::names;
 use crate::settings::Settings;
 use crate::table::{Codes, Entry, Knock, Made, Pace, Room, Standing};
+use plan::Plan;
 
 /// So many things may wait at the door of a table.
 const WAITING: usize = 64;
@@ -117,15 +118,14 @@ impl Hall {
         by: Option<String>,
         sitting: Vec<Entry>,
     ) -> Result<Codes, NoTable> {
-        let seed = Seed(random()?);
-        let header = games::header(wanted, seed).map_err(|flaw| NoTable::Unplayable(flaw.0))?;
+        let Plan { record, from } = self.plan(wanted).await?;
         if let Some(by) = &by {
             self.spend_table(by)?;
         }
         let codes = Codes { join: new_code::<CODE>()?, watch: new_code::<WATCH_CODE>()? };
         let journal = Journal(random()?);
-        let record = Record { header, commands: Vec::new() }.to_string();
-        let made = Entry::Made(Made { codes: codes.clone(), record, clock: wanted.clock, by });
+        let record = record.to_string();
+        let made = Entry::Made(Made { codes: codes.clone(), record, clock: wanted.clock, by, from });
         let entries: Vec<Entry> = std::iter::once(made).chain(sitting).collect();
         let made = async || Ok(Room::make(Arc::downgrade(self), self.store.clone(), journal, &entries).await?);
         self.opened(&codes.join, made).await?;

@@ -51,6 +51,7 @@ pub(crate) fn router(hall: Arc<Hall>, settings: &Settings) -> Router {
         .route("/api/identity", post(make_identity))
         .route("/api/tables", get(archive::my_tables).post(make_table))
         .route("/api/tables/{code}/record", get(archive::record))
+        .route("/api/tables/{code}/capsule", get(archive::capsule))
         .route("/socket", get(upgrade))
         .fallback(|| async { problem(StatusCode::NOT_FOUND, &"there is nothing here") })
         .layer(axum::extract::DefaultBodyLimit::max(limits::MESSAGE))

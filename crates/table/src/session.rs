@@ -278,6 +278,17 @@ impl<G: Game> Played<G> {
         (count <= self.steps.len()).then(|| self.position_after(count))
     }
 
+    /// The position after the first `count` commands in force, and the log of the last of them. The log
+    /// is made from the position before it. Nothing is said about the start, which no command led to.
+    pub fn retell<L: Log<G::Event>>(&self, count: usize, log: impl FnOnce(&G) -> L) -> Option<(G, L)> {
+        let before = count.checked_sub(1)?;
+        let step = self.steps.get(before)?;
+        let mut position = self.position_after(before);
+        let mut log = log(&position);
+        step.play_on(&mut position, self.seed, before, &mut log).expect(LEGAL_BEFORE);
+        Some((position, log))
+    }
+
     /// The whole game with its seed and the hash of the present position, which together give
     /// every secret away: for a local save or after the end.
     pub fn record(&self, header: Header) -> Record {

@@ -1,9 +1,10 @@
-//! What is kept: the tables somebody was at. Answers to requests over HTTP.
+//! What is kept: the tables somebody was at, and what is needed to see a position again. Answers to
+//! requests over HTTP.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::lobby::TableState;
+use crate::lobby::{Point, TableState};
 
 /// Some of the tables somebody has made or sat at, those they came to last first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -39,6 +40,10 @@ pub struct TableLine {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub ending: Option<Ending>,
+    /// Where it went on from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub from: Option<Point>,
     /// When it was made or the receiver came first, in milliseconds since 1970.
     pub came: u64,
     /// When something happened last.
@@ -81,4 +86,35 @@ pub struct Ending {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<String>>", optional)]
     pub rewards: Vec<String>,
+}
+
+/// All that somebody needs to see a position again: for reports of what went wrong. It says nothing
+/// about people.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Capsule {
+    /// So many commands in force were looked at.
+    pub at: u32,
+    /// What it was made with.
+    pub versions: Versions,
+    /// The record, without the seed while the game goes on.
+    pub record: String,
+}
+
+/// What a game is played with.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Versions {
+    /// The version of the program.
+    pub cardboard: String,
+    /// The version of the protocol.
+    pub wire: u32,
+    /// The version of the rules.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rules: Option<u32>,
+    /// The hash of the content.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub content: Option<String>,
 }

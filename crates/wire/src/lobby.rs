@@ -33,6 +33,20 @@ pub struct NewTable {
     pub clock: Option<Clock>,
     /// The name by which whoever made the table goes.
     pub name: String,
+    /// To go on from a point of a finished game, instead of beginning one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub from: Option<Point>,
+}
+
+/// A point of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Point {
+    /// A code of its table; in a table's message the code for watching.
+    pub table: String,
+    /// So many commands in force.
+    pub commands: u32,
 }
 
 /// How long somebody may think about one decision, and what happens then.
@@ -189,6 +203,10 @@ pub struct Table {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub next: Option<String>,
+    /// Where it went on from. Its dice follow from a seed that everybody may know: it is for trying out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub from: Option<Point>,
     /// What is being voted on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

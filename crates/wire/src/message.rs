@@ -82,10 +82,21 @@ pub enum Message {
     Looked {
         /// So many.
         commands: u32,
+        /// The seat as which the receiver looks, if one was named.
+        #[serde(default, rename = "as", skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        seat: Option<u8>,
+        /// The last of the commands; none at the start.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        command: Option<String>,
+        /// What came of it, in order, as far as those who look might know it.
+        #[ts(type = "Happened[]")]
+        events: Box<RawValue>,
         /// What everybody might know then.
         #[ts(type = "ConquestView | InfiltrationView")]
         view: Box<RawValue>,
-        /// What the receiver's seats might know.
+        /// What the seats of those who look might know.
         #[ts(type = "Record<string, ConquestHand>")]
         own: Box<RawValue>,
     },

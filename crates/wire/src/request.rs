@@ -127,10 +127,14 @@ pub enum Request {
         /// Which.
         mute: bool,
     },
-    /// Asks how things looked after so many commands.
+    /// Asks how things looked after so many commands, and what the last of them brought about.
     Look {
         /// So many commands in force.
         commands: u32,
+        /// As this seat saw it, by number from 1: an own one, and once the game is over any.
+        #[serde(default, rename = "as", skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        seat: Option<u8>,
     },
     /// Another game with everybody: the same again, or another stage.
     Again {
@@ -251,6 +255,7 @@ mod tests {
         let expected = Request::Play { id: "a1".into(), after: 7, command: "attack brazil peru 3".into() };
         assert_eq!(read(play), Ok(expected));
         assert_eq!(read(r#"{"do":"start"}"#), Ok(Request::Start {}));
+        assert_eq!(read(r#"{"do":"look","commands":3,"as":2}"#), Ok(Request::Look { commands: 3, seat: Some(2) }));
     }
 
     #[test]

@@ -2,10 +2,12 @@
 
 use ts_rs::{Config, TS};
 
-use crate::archive::{Ending, Placed, TableLine, TableList};
+use crate::archive::{Capsule, Ending, Placed, TableLine, TableList, Versions};
 use crate::conquest::{ConquestHand, ConquestView, DecksView, PhaseView, PlayView, PlayerView, TurnView};
 use crate::infiltration as stealth;
-use crate::lobby::{Ballot, Clock, Motion, NewTable, Overtime, Person, Seat, Sitter, Table, TableState, Thinking};
+use crate::lobby::{
+    Ballot, Clock, Motion, NewTable, Overtime, Person, Point, Seat, Sitter, Table, TableState, Thinking,
+};
 use crate::message::{Choice, Message, Refusal, Said, Waiting};
 use crate::phrase::Phrase;
 use crate::request::Request;
@@ -40,8 +42,8 @@ pub fn file() -> String {
         ($($name:ty),* $(,)?) => {$( add(<$name as TS>::docs(), <$name as TS>::decl(&config)); )*};
     }
     add!(Request, Message, Waiting, Choice, Refusal, Said, Phrase);
-    add!(NewTable, Table, TableState, Seat, Sitter, Person, Thinking, Clock, Overtime, Ballot, Motion);
-    add!(TableList, TableLine, Placed, Ending);
+    add!(NewTable, Table, TableState, Seat, Sitter, Person, Thinking, Clock, Overtime, Ballot, Motion, Point);
+    add!(TableList, TableLine, Placed, Ending, Capsule, Versions);
     add!(ConquestView, ConquestHand, PhaseView, PlayerView, DecksView, TurnView, PlayView);
     add!(stealth::InfiltrationView, stealth::PlayerFigure, stealth::AttentionToken, stealth::ItemCard);
     add!(stealth::GuardFigure, stealth::ActiveFigure, stealth::BodyToken, stealth::PieceToken, stealth::DieView);

@@ -10,12 +10,13 @@ use axum::response::{IntoResponse, Response};
 use table::Record;
 use table::record::{Text, Variant};
 use tokio::sync::oneshot;
+use wire::archive::{Capsule, Versions};
 
 use super::{Site, no_table};
 use crate::guard::problem;
 use crate::hall::Hall;
 use crate::identity::{hex, identity};
-use crate::table::Knock;
+use crate::table::{Kept, Knock};
 
 /// So many tables are listed unless somebody wants more or fewer.
 const USUAL_PAGE: u32 = 20;
@@ -42,7 +43,7 @@ fn number(query: Option<&str>, name: &str) -> Option<u32> {
 /// The record of a game, as a file.
 pub(super) async fn record(State(hall): State<Arc<Hall>>, Path(code): Path<String>) -> Response {
     match record_of(&hall, &code).await {
-        Ok(record) => {
+        Ok(Kept { record, .. }) => {
             let name = format!("attachment; filename=\"{}.cardboard\"", file_name(&record));
             ([(CONTENT_DISPOSITION, name)], record.to_string()).into_response()
         }
@@ -50,7 +51,31 @@ pub(super) async fn record(State(hall): State<Arc<Hall>>, Path(code): Path<Strin
     }
 }
 
-async fn record_of(hall: &Arc<Hall>, code: &str) -> Result<Record, Response> {
+/// All that is needed to see a position again.
+pub(super) async fn capsule(
+    State(hall): State<Arc<Hall>>,
+    Path(code): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Response {
+    let Kept { record, commands } = match record_of(&hall, &code).await {
+        Ok(kept) => kept,
+        Err(response) => return response,
+    };
+    let at = number(query.as_deref(), "at").unwrap_or(commands);
+    if at > commands {
+        return problem(StatusCode::NOT_FOUND, &"so many commands are not in force");
+    }
+    let versions = Versions {
+        cardboard: env!("CARGO_PKG_VERSION").to_owned(),
+        wire: wire::VERSION,
+        rules: record.header.rules,
+        content: record.header.content.map(|content| hex(&content)),
+    };
+    let name = format!("attachment; filename=\"{}-at-{at}.json\"", file_name(&record));
+    ([(CONTENT_DISPOSITION, name)], Json(Capsule { at, versions, record: record.to_string() })).into_response()
+}
+
+async fn record_of(hall: &Arc<Hall>, code: &str) -> Result<Kept, Response> {
     let (door, _) = hall.door_by(code).await.map_err(|why| no_table(&why))?;
     let (answer, answered) = oneshot::channel();
     // If the table breaks the question is dropped with it.

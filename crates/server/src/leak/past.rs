@@ -93,7 +93,7 @@ impl Speaker {
 
     /// How things looked after so many commands.
     pub(super) fn looked(&self, seats: SeatSet, commands: u32) -> Shared {
-        let looked = frames::looked(self.mouth.as_ref(), seats, commands);
+        let looked = frames::looked(self.mouth.as_ref(), seats, commands, None);
         self.mouth.say(looked.unwrap_or_else(refused))
     }
 
@@ -118,6 +118,7 @@ impl Speaker {
             clock: None,
             thinking: None,
             next: None,
+            from: None,
             ballot: None,
         };
         frames::text(&Message::Table(placard.table(Some(self.mouth.as_ref()), seats, None)))

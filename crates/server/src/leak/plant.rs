@@ -6,6 +6,7 @@
 use bots::Level;
 use host::Told;
 use serde_json::Value;
+use table::record::Command;
 use table::session::Order;
 use table::{Audience, Outcome, Record, Seat, SeatSet};
 use wire::lobby::TableState;
@@ -13,7 +14,7 @@ use wire::message::{Choice, Refusal, Waiting};
 
 use super::past::Mouth;
 use crate::table::Shared;
-use crate::table::live::{Done, Live, Read, Running, Shown, Views};
+use crate::table::live::{Done, Live, Past, Read, Running, Shown, Views};
 
 /// A kind of leak.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -272,9 +273,16 @@ impl<G: Shown> Live for Planted<G> {
         if self.plant == Plant::OwnOfNeighbour { neighbours(views) } else { views }
     }
 
-    fn views_after(&self, commands: usize) -> Option<Views> {
-        let views = self.honest.views_after(commands)?;
-        Some(if self.plant == Plant::LookedAtOthers { neighbours(views) } else { views })
+    fn look_back(&self, commands: usize) -> Option<Past> {
+        let mut past = self.honest.look_back(commands)?;
+        if self.plant == Plant::LookedAtOthers {
+            past.views = neighbours(past.views);
+        }
+        Some(past)
+    }
+
+    fn beginning(&self, commands: usize) -> Option<Vec<Command>> {
+        self.honest.beginning(commands)
     }
 
     fn waiting(&self, seats: SeatSet) -> Waiting {

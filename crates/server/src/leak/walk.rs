@@ -64,6 +64,7 @@ fn setting(game: &str, mode: Option<&str>, stage: Option<&str>, players: u8) -> 
         options: Vec::new(),
         clock: None,
         name: "Ann".to_owned(),
+        from: None,
     };
     Setting { wanted }
 }

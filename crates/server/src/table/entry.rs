@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use wire::Phrase;
 use wire::archive::Ending;
-use wire::lobby::Clock;
+use wire::lobby::{Clock, Point};
 
 /// The number of a person at one table: others know them by it, and by nothing else.
 pub(crate) type PlayerNumber = u32;
@@ -103,7 +103,7 @@ pub(crate) enum Entry {
 pub(crate) struct Made {
     /// Its codes.
     pub(crate) codes: Codes,
-    /// The record without a command, with its seed.
+    /// The record with its seed and the commands that are played when the game begins.
     pub(crate) record: String,
     /// The clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -111,6 +111,9 @@ pub(crate) struct Made {
     /// The identity of whoever made it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) by: Option<String>,
+    /// Where it goes on from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) from: Option<Point>,
 }
 
 /// The codes of a table.

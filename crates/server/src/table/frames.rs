@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 use table::{Header, Seat, SeatSet};
-use wire::lobby::{Ballot, Clock, Motion, Seat as ShownSeat, Table, TableState, Thinking};
+use wire::lobby::{Ballot, Clock, Motion, Point, Seat as ShownSeat, Table, TableState, Thinking};
 use wire::message::{Refusal, Waiting};
 use wire::parts::Patch;
 
@@ -18,21 +18,32 @@ pub(crate) fn text(message: &impl Serialize) -> Shared {
     serde_json::to_string(message).expect("a message can be JSON").into()
 }
 
-/// [`Message::Snapshot`](wire::message::Message::Snapshot) and
-/// [`Message::Looked`](wire::message::Message::Looked) without copying what they hold.
+/// [`Message::Snapshot`](wire::message::Message::Snapshot) without copying what it holds.
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
-struct Picture<'a> {
+struct Snapshot<'a> {
     is: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    number: Option<u32>,
+    number: u32,
     commands: u32,
     view: Patch<'a>,
     own: OwnPatch<'a>,
+    hash: String,
+    waiting: Waiting,
+}
+
+/// [`Message::Looked`](wire::message::Message::Looked) without copying what it holds.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+struct Looked<'a> {
+    is: &'static str,
+    commands: u32,
+    #[serde(rename = "as", skip_serializing_if = "Option::is_none")]
+    seat: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    hash: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    waiting: Option<Waiting>,
+    command: Option<&'a str>,
+    events: Heard<'a>,
+    view: Patch<'a>,
+    own: OwnPatch<'a>,
 }
 
 /// [`Message::Step`](wire::message::Message::Step) without copying what it holds.
@@ -70,14 +81,14 @@ impl Sight<'_> {
     /// Everything.
     pub(crate) fn snapshot(self) -> Shared {
         let Self { views, seats, number, .. } = self;
-        text(&Picture {
+        text(&Snapshot {
             is: "snapshot",
-            number: Some(number),
+            number,
             commands: self.commands(),
             view: views.public.whole(),
             own: views.own_since(None, seats),
-            hash: Some(self.hash()),
-            waiting: Some(self.waiting()),
+            hash: self.hash(),
+            waiting: self.waiting(),
         })
     }
 
@@ -123,18 +134,19 @@ pub(crate) fn number(lines: &[Option<Seat>], seats: SeatSet) -> u32 {
     u32::try_from(noticed).unwrap_or(u32::MAX)
 }
 
-/// How things looked after so many commands.
+/// How things looked after so many commands to those who see with these seats; the seat is the one
+/// they named, counted from 1.
 ///
 /// # Errors
 /// If there were not so many that everybody knows of.
-pub(crate) fn looked(game: &dyn Live, seats: SeatSet, commands: u32) -> Result<Shared, Refusal> {
+pub(crate) fn looked(game: &dyn Live, seats: SeatSet, commands: u32, seat: Option<u8>) -> Result<Shared, Refusal> {
     if commands as usize > game.commands(SeatSet::EMPTY) {
         return Err(Refusal::NotFound);
     }
-    let views = game.views_after(commands as usize).ok_or(Refusal::NotFound)?;
-    let own = views.own_since(None, seats);
-    let view = views.public.whole();
-    Ok(text(&Picture { is: "looked", number: None, commands, view, own, hash: None, waiting: None }))
+    let past = game.look_back(commands as usize).ok_or(Refusal::NotFound)?;
+    let events = Heard { told: &past.told, seats };
+    let (view, own) = (past.views.public.whole(), past.views.own_since(None, seats));
+    Ok(text(&Looked { is: "looked", commands, seat, command: past.command.as_deref(), events, view, own }))
 }
 
 /// What a line leads to.
@@ -186,6 +198,8 @@ pub(crate) struct Placard<'a> {
     pub(crate) thinking: Option<Thinking>,
     /// The table of the next game.
     pub(crate) next: Option<&'a str>,
+    /// Where it went on from.
+    pub(crate) from: Option<&'a Point>,
     /// What is voted on.
     pub(crate) ballot: Option<&'a Ballot>,
 }
@@ -217,6 +231,7 @@ impl Placard<'_> {
             commit: self.header.commit.map(|commit| hex(&commit)).unwrap_or_default(),
             seed: self.header.seed.filter(|_| over).map(|seed| hex(&seed.0)),
             next: self.next.map(str::to_owned),
+            from: self.from.cloned(),
             ballot: self.ballot.cloned(),
         }
     }

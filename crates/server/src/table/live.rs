@@ -4,6 +4,7 @@ use bots::Level;
 use host::{Entry, Hosted, Told, Watcher};
 use serde::Serialize;
 use serde::ser::SerializeSeq as _;
+use table::record::Command;
 use table::session::Order;
 use table::{Described, Outcome, Played, Record, Seat, SeatSet, Syntax};
 use wire::archive::Ending;
@@ -21,8 +22,11 @@ pub(crate) trait Live: Send {
     /// How the position looks.
     fn views(&self) -> Views;
 
-    /// How it looked after so many commands in force.
-    fn views_after(&self, commands: usize) -> Option<Views>;
+    /// How it looked after so many commands in force, and what the last of them brought about.
+    fn look_back(&self, commands: usize) -> Option<Past>;
+
+    /// The first commands in force, so many of them, unless there are fewer or the game is over there.
+    fn beginning(&self, commands: usize) -> Option<Vec<Command>>;
 
     /// What is asked, as these seats together may know it.
     fn waiting(&self, seats: SeatSet) -> Waiting;
@@ -113,6 +117,17 @@ impl Done {
 
 /// The event by which a card goes to the memory box (STG-5).
 const REWARD: &str = "reward-gained";
+
+/// A position of before, and what led to it.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Past {
+    /// How it looked.
+    pub(crate) views: Views,
+    /// The command that led to it; none at the start.
+    pub(crate) command: Option<String>,
+    /// What happened by that.
+    pub(crate) told: Vec<Told>,
+}
 
 /// A position as everybody sees it, and what each seat sees besides.
 #[derive(Clone, Default, Debug)]
@@ -227,15 +242,25 @@ impl<G: Shown> Live for Running<G> {
 
     fn play(&mut self, line: &str) -> Result<Done, Refusal> {
         let Watched { entries, sealed } = self.watch(line)?;
-        Ok(Done { told: entries.into_iter().map(|entry| entry.told).collect(), sealed })
+        Ok(Done { told: told(entries), sealed })
     }
 
     fn views(&self) -> Views {
         Self::look(self.played.present())
     }
 
-    fn views_after(&self, commands: usize) -> Option<Views> {
-        self.played.look_back(commands).map(|game| Self::look(&game))
+    fn look_back(&self, commands: usize) -> Option<Past> {
+        let Some(last) = commands.checked_sub(1) else {
+            return Some(Past { views: Self::look(self.played.start()), ..Past::default() });
+        };
+        let (game, watcher) = self.played.retell(commands, Watcher::new)?;
+        let command = self.played.steps().get(last).map(|step| step.text.clone());
+        Some(Past { views: Self::look(&game), command, told: told(watcher.into_entries()) })
+    }
+
+    fn beginning(&self, commands: usize) -> Option<Vec<Command>> {
+        self.played.look_back(commands).filter(|game| game.outcome().is_none())?;
+        self.played.steps()[..commands].iter().map(|step| Command::new(&step.text)).collect()
     }
 
     fn waiting(&self, seats: SeatSet) -> Waiting {
@@ -301,6 +326,10 @@ impl<G: Shown> Live for Running<G> {
         record.commands.truncate(record.commands.len() - game.sealed_answers().min(since_undo));
         record
     }
+}
+
+fn told<E>(entries: Vec<Entry<E>>) -> Vec<Told> {
+    entries.into_iter().map(|entry| entry.told).collect()
 }
 
 fn rules(told: Described) -> Refusal {
@@ -417,6 +446,7 @@ mod tests {
             options: Vec::new(),
             clock: None,
             name: "Ann".to_owned(),
+            from: None,
         };
         let header = games::header(&wanted, Seed::from_words("window")).expect("a game");
         let mut game = games::begun(&header).expect("a game");

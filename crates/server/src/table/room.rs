@@ -8,6 +8,7 @@ mod ballots;
 mod chat;
 mod lobby;
 mod pace;
+mod past;
 mod play;
 mod show;
 
@@ -15,10 +16,11 @@ use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::{Arc, Weak};
 
 use store::{Failure, Head, Journal, Slot, Store};
+use table::record::Command;
 use table::{Header, Record, Seat, SeatSet};
 use tokio::sync::oneshot;
 use tokio::time::Instant;
-use wire::lobby::{Ballot, Clock, TableState, Thinking};
+use wire::lobby::{Ballot, Clock, Point, TableState, Thinking};
 use wire::message::{Message, Refusal, Said};
 use wire::request::Request;
 
@@ -68,12 +70,32 @@ pub(crate) enum Knock {
     /// A connection asks for something, which was read at this time.
     Ask(Listener, Request, Instant),
     /// Somebody wants the record.
-    Record(oneshot::Sender<Option<Record>>),
+    Record(oneshot::Sender<Option<Kept>>),
+    /// Somebody wants to go on from a point of the game: so many commands.
+    Branch(u32, oneshot::Sender<Option<Branch>>),
     /// Whoever runs the server wants to know how the table stands.
     Standing(oneshot::Sender<Standing>),
     /// Something breaks.
     #[cfg(test)]
     Break,
+}
+
+/// The record of a game.
+#[derive(Debug)]
+pub(crate) struct Kept {
+    /// With its seed once the game is over.
+    pub(crate) record: Record,
+    /// So many commands are in force, as far as everybody may know.
+    pub(crate) commands: u32,
+}
+
+/// What a table goes on from.
+#[derive(Debug)]
+pub(crate) struct Branch {
+    /// The game up to there, with its seed.
+    pub(crate) record: Record,
+    /// The point.
+    pub(crate) from: Point,
 }
 
 /// With whose eyes a connection sees a table.
@@ -123,6 +145,10 @@ pub(crate) struct Room {
     metrics: Arc<Metrics>,
     store: Store,
     header: Header,
+    /// What is played when the game begins.
+    beginning: Vec<Command>,
+    /// Where it goes on from.
+    from: Option<Point>,
     clock: Option<Clock>,
     state: TableState,
     people: People,
@@ -193,7 +219,7 @@ impl Room {
     }
 
     fn of(hall: &Weak<Hall>, store: &Store, journal: Journal, made: Entry) -> Result<Self, Failure> {
-        let Entry::Made(Made { codes, record, clock, by }) = made else {
+        let Entry::Made(Made { codes, record, clock, by, from }) = made else {
             return Err(damaged(journal, &"it does not begin with a table"));
         };
         let record = Record::parse(&record).map_err(|error| damaged(journal, &format!("{error:?}")))?;
@@ -208,6 +234,8 @@ impl Room {
             store: store.clone(),
             people: People::new(record.header.players.unwrap_or(0)),
             header: record.header,
+            beginning: record.commands,
+            from,
             clock,
             state: TableState::Lobby,
             game: None,
@@ -237,6 +265,7 @@ impl Room {
             Knock::Ask(listener, request, read) => self.answer(listener, request, read).await,
             Knock::Standing(answer) => drop(answer.send(self.standing())),
             Knock::Record(answer) => drop(answer.send(self.record())),
+            Knock::Branch(commands, answer) => drop(answer.send(self.branch(commands))),
             #[cfg(test)]
             Knock::Break => panic!("a test breaks this table"),
         }
@@ -304,7 +333,7 @@ impl Room {
             Request::Phrase { phrase, to } => self.say(listener, Words::Phrase(phrase), to).await,
             Request::Block { player, block } => self.block(listener, player, block).await,
             Request::Mute { player, mute } => self.mute(listener, player, mute),
-            Request::Look { commands } => self.look(listener, commands),
+            Request::Look { commands, seat } => self.look(listener, commands, seat),
             Request::Again { stage } => self.again(listener, stage).await,
         }
     }
@@ -416,12 +445,6 @@ impl Room {
     /// What the table is called in logs: its code would let readers in.
     pub(crate) fn tag(&self) -> String {
         self.journal.to_string()
-    }
-
-    /// The record: with its seed once the game is over.
-    fn record(&self) -> Option<Record> {
-        let over = self.state == TableState::Over;
-        self.game.as_ref().map(|game| game.record(!over))
     }
 }
 

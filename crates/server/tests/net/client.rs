@@ -105,11 +105,16 @@ impl Hosting {
         body["token"].as_str().expect("a token").to_owned()
     }
 
-    /// Asks for a new table: status and body.
-    pub(crate) async fn ask_for_table(&self, token: &str, wanted: &Value) -> (u16, String) {
+    /// Asks for something to be made: status and body.
+    pub(crate) async fn post(&self, path: &str, token: &str, wanted: &Value) -> (u16, String) {
         let bearer = format!("Bearer {token}");
         let headers = [("authorization", bearer.as_str()), ("content-type", "application/json")];
-        self.http("POST", "/api/tables", &headers, &wanted.to_string()).await
+        self.http("POST", path, &headers, &wanted.to_string()).await
+    }
+
+    /// Asks for a new table: status and body.
+    pub(crate) async fn ask_for_table(&self, token: &str, wanted: &Value) -> (u16, String) {
+        self.post("/api/tables", token, wanted).await
     }
 
     /// A new table. Returns its code.
@@ -162,12 +167,32 @@ async fn asked(address: SocketAddr, method: &str, path: &str, headers: &[(&str, 
 pub(crate) struct Client {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// The view, part by part, as the text that was sent.
-    view: BTreeMap<String, String>,
-    own: BTreeMap<String, BTreeMap<String, String>>,
+    view: Parts,
+    own: BTreeMap<String, Parts>,
     pub(crate) number: Option<u64>,
     pub(crate) table: Value,
     pub(crate) waiting: Value,
+    /// What every step showed.
+    pub(crate) seen: Vec<Moment>,
     requests: u32,
+}
+
+/// A step and what the whole looked like after it.
+pub(crate) struct Moment {
+    pub(crate) commands: u64,
+    pub(crate) command: Value,
+    pub(crate) events: Value,
+    pub(crate) view: Parts,
+    pub(crate) own: BTreeMap<String, Parts>,
+}
+
+/// The parts of a view by their names, as they were sent.
+pub(crate) type Parts = BTreeMap<String, String>;
+
+/// A view in parts.
+pub(crate) fn parts(view: &Value) -> Parts {
+    let parts = view.as_object().expect("parts");
+    parts.iter().map(|(name, value)| (name.clone(), value.to_string())).collect()
 }
 
 impl Client {
@@ -182,6 +207,7 @@ impl Client {
             number: since,
             table: Value::Null,
             waiting: Value::Null,
+            seen: Vec::new(),
             requests: 0,
         };
         let mut attend = json!({"do": "attend", "wire": 1, "table": code});
@@ -232,6 +258,13 @@ impl Client {
                 assert_eq!(Some(number), self.number.map(|number| number + 1), "no step is missing or doubled");
                 self.number = Some(number);
                 self.merge(message);
+                self.seen.push(Moment {
+                    commands: message["commands"].as_u64().expect("a number"),
+                    command: message["command"].clone(),
+                    events: message["events"].clone(),
+                    view: self.view.clone(),
+                    own: self.own.clone(),
+                });
             }
             _ => {}
         }
@@ -239,10 +272,6 @@ impl Client {
 
     /// Takes over the parts that were sent, and checks that the whole is what the server has.
     fn merge(&mut self, message: &Value) {
-        let parts = |parts: &Value| -> Vec<(String, String)> {
-            let parts = parts.as_object().expect("parts");
-            parts.iter().map(|(name, value)| (name.clone(), value.to_string())).collect()
-        };
         self.view.extend(parts(&message["view"]));
         for (seat, own) in message["own"].as_object().expect("own parts") {
             self.own.entry(seat.clone()).or_default().extend(parts(own));

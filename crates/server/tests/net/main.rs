@@ -9,4 +9,5 @@ mod hall;
 mod http;
 mod limits;
 mod peers;
+mod replays;
 mod tables;

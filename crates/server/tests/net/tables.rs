@@ -5,7 +5,7 @@ use serde_json::json;
 use crate::client::{Client, Hosting, begun, conquest};
 
 /// Plays until so many commands of these two were accepted.
-async fn play_on(ann: &mut Client, bob: &mut Client, commands: usize) {
+pub(crate) async fn play_on(ann: &mut Client, bob: &mut Client, commands: usize) {
     let mut played = 0;
     while played < commands {
         let turn = match (ann.choices().is_empty(), bob.choices().is_empty()) {

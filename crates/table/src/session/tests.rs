@@ -219,7 +219,9 @@ fn check_every_position(played: &Played<Race>) {
     let mut fresh = Played::new(played.start().clone(), played.seed());
     for count in 0..=played.steps().len() {
         if let Some(step) = count.checked_sub(1).map(|place| &played.steps()[place]) {
-            assert_eq!(fresh.submit(step.seat, step.action, &mut ()), Ok(step));
+            let mut log = Vec::new();
+            assert_eq!(fresh.submit(step.seat, step.action, &mut log), Ok(step));
+            assert_eq!(played.retell(count, |_| Vec::new()), Some((fresh.present().clone(), log)));
         }
         assert_eq!(played.look_back(count).as_ref(), Some(fresh.present()));
         let mut back = played.clone();
@@ -230,6 +232,9 @@ fn check_every_position(played: &Played<Race>) {
         assert_eq!(back.snapshots, fresh.snapshots);
     }
     assert_eq!(played.look_back(played.steps().len() + 1), None);
+    for count in [0, played.steps().len() + 1] {
+        assert_eq!(played.retell(count, |_| Vec::new()), None, "no command led there");
+    }
 }
 
 #[test]

@@ -11,7 +11,7 @@ use crate::table::people::Chair;
 
 impl Room {
     /// The place of a seat that is counted from 1.
-    fn place(&self, seat: u8) -> Result<u8, Refusal> {
+    pub(super) fn place(&self, seat: u8) -> Result<u8, Refusal> {
         let place = seat.checked_sub(1).ok_or(Refusal::NotFound)?;
         if usize::from(place) < self.people.chairs.len() { Ok(place) } else { Err(Refusal::NotFound) }
     }
@@ -191,6 +191,7 @@ impl Room {
             options,
             clock: self.clock,
             name: String::new(),
+            from: None,
         }
     }
 

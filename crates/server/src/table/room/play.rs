@@ -23,6 +23,9 @@ impl Room {
         self.game = Some(game);
         self.state = TableState::Running;
         self.end_if_over();
+        for command in std::mem::take(&mut self.beginning) {
+            self.carry_out_line(command.text(), None, None)?;
+        }
         Ok(())
     }
 
@@ -119,16 +122,6 @@ impl Room {
         if self.game.as_ref().is_some_and(|game| game.outcome().is_some()) {
             self.state = TableState::Over;
         }
-    }
-
-    /// How things looked after so many commands.
-    pub(super) fn look(&mut self, listener: Listener, commands: u32) -> Result<(), Refusal> {
-        let ear = self.ears.get(&listener).ok_or(Refusal::NotFound)?;
-        let seats = self.sees_with(ear);
-        let game = self.game.as_ref().ok_or(Refusal::NotNow)?;
-        let message = frames::looked(game.as_ref(), seats, commands)?;
-        self.send(listener, message);
-        Ok(())
     }
 
     /// The people who are asked.

@@ -52,6 +52,7 @@ impl Room {
             clock: self.clock,
             thinking: self.thinking,
             next: next.map(String::as_str),
+            from: self.from.as_ref(),
             ballot: self.ballot.as_ref(),
         };
         placard.table(self.game.as_deref().map(|game| game as _), self.sees_with(ear), ear.player)

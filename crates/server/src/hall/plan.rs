@@ -1,0 +1,58 @@
+//! What a new table begins with: a game of its own, or a point of one that is over.
+
+use std::sync::Arc;
+
+use store::Failure;
+use table::{Record, Seed};
+use tokio::sync::oneshot;
+use wire::lobby::{NewTable, Point};
+
+use super::{Hall, NoTable, random};
+use crate::games;
+use crate::table::{Branch, Knock};
+
+/// What a new table begins with.
+pub(super) struct Plan {
+    /// The record with its seed, and the commands that are played when the game begins.
+    pub(super) record: Record,
+    /// Where it goes on from.
+    pub(super) from: Option<Point>,
+}
+
+impl Hall {
+    /// What a table begins with that somebody wants.
+    ///
+    /// # Errors
+    /// If no game can be played like this.
+    pub(super) async fn plan(self: &Arc<Self>, wanted: &NewTable) -> Result<Plan, NoTable> {
+        if let Some(point) = &wanted.from {
+            return self.go_on_from(point, wanted).await;
+        }
+        let header = games::header(wanted, Seed(random()?)).map_err(|flaw| NoTable::Unplayable(flaw.0))?;
+        Ok(Plan { record: Record { header, commands: Vec::new() }, from: None })
+    }
+
+    /// The game is that of the other table, with its seed, which is no secret any more.
+    async fn go_on_from(self: &Arc<Self>, point: &Point, wanted: &NewTable) -> Result<Plan, NoTable> {
+        let unplayable = |why: &str| NoTable::Unplayable(why.to_owned());
+        let (door, _) = self.door_by(&point.table).await.map_err(|why| match why {
+            NoTable::NotFound => unplayable("there is no such table to go on from"),
+            other => other,
+        })?;
+        let (answer, answered) = oneshot::channel();
+        // If the table breaks the question is dropped with it.
+        let _ = door.send(Knock::Branch(point.commands, answer)).await;
+        let branch = answered.await.map_err(|_| NoTable::Store(Failure::Closed))?;
+        let Branch { record, from } = branch
+            .ok_or_else(|| unplayable("one can only go on from a point before the end of a game that is over"))?;
+        let header = &record.header;
+        if wanted.game != header.game.as_str() || Some(wanted.players) != header.players {
+            return Err(unplayable("whoever goes on from a point plays the same game with as many players"));
+        }
+        let stated = wanted.mode.is_some() || wanted.stage.is_some();
+        if stated || !wanted.characters.is_empty() || !wanted.options.is_empty() {
+            return Err(unplayable("mode, stage, characters and options are those of the other table: leave them out"));
+        }
+        Ok(Plan { record, from: Some(from) })
+    }
+}

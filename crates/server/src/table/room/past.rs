@@ -1,0 +1,43 @@
+//! What was: positions of before, the record, and where another table can go on from.
+
+use table::{Record, Seat, SeatSet};
+use wire::lobby::{Point, TableState};
+use wire::message::Refusal;
+
+use super::{Branch, Kept, Listener, Room};
+use crate::table::frames;
+
+impl Room {
+    /// How things looked after so many commands, to the own seats or to one that is named.
+    pub(super) fn look(&mut self, listener: Listener, commands: u32, seat: Option<u8>) -> Result<(), Refusal> {
+        let ear = self.ears.get(&listener).ok_or(Refusal::NotFound)?;
+        let own = self.sees_with(ear);
+        let seats = seat.map_or(Ok(own), |seat| self.looks_as(own, seat))?;
+        let game = self.game.as_ref().ok_or(Refusal::NotNow)?;
+        let message = frames::looked(game.as_ref(), seats, commands, seat)?;
+        self.send(listener, message);
+        Ok(())
+    }
+
+    /// A seat, counted from 1, with whose eyes somebody may look: after the end it is any.
+    fn looks_as(&self, own: SeatSet, seat: u8) -> Result<SeatSet, Refusal> {
+        let seat = Seat::new(self.place(seat)?).ok_or(Refusal::NotFound)?;
+        let may = own.contains(seat) || self.state == TableState::Over;
+        may.then(|| SeatSet::only(seat)).ok_or(Refusal::NotYours)
+    }
+
+    /// The record: with its seed once the game is over.
+    pub(super) fn record(&self) -> Option<Kept> {
+        let over = self.state == TableState::Over;
+        let game = self.game.as_ref()?;
+        let commands = u32::try_from(game.commands(SeatSet::EMPTY)).unwrap_or(u32::MAX);
+        Some(Kept { record: game.record(!over), commands })
+    }
+
+    /// The game up to a point, for a table that goes on from there; nothing of a game that is not over.
+    pub(super) fn branch(&self, commands: u32) -> Option<Branch> {
+        let game = self.game.as_ref().filter(|_| self.state == TableState::Over)?;
+        let record = Record { header: self.header.clone(), commands: game.beginning(commands as usize)? };
+        Some(Branch { record, from: Point { table: self.watch.clone(), commands } })
+    }
+}

@@ -409,7 +409,11 @@ name: string,
 /**
  * To go on from a point of a finished game, instead of beginning one.
  */
-from?: Point, };
+from?: Point, 
+/**
+ * The campaign of Infiltration it belongs to, by its code.
+ */
+campaign?: string, };
 
 /**
  * A table as everybody at it knows it.
@@ -483,6 +487,10 @@ next?: string,
  * Where it went on from. Its dice follow from a seed that everybody may know: it is for trying out.
  */
 from?: Point, 
+/**
+ * The campaign it belongs to.
+ */
+campaign?: string, 
 /**
  * What is being voted on.
  */
@@ -796,6 +804,78 @@ rules?: number,
  * The hash of the content.
  */
 content?: string, };
+
+/**
+ * A campaign that somebody wants to begin. An exported one has the same form, so it can be brought along.
+ */
+export type NewCampaign = { 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * What was cleared elsewhere.
+ */
+stages?: Array<StageCleared>, };
+
+/**
+ * A campaign.
+ */
+export type Campaign = { 
+/**
+ * Its code.
+ */
+code: string, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * Whether it is the receiver's.
+ */
+yours: boolean, 
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+made: number, 
+/**
+ * The stages that were cleared, in the order in which that happened first.
+ */
+stages: Array<StageCleared>, 
+/**
+ * The memory box.
+ */
+unlocked: Array<string>, 
+/**
+ * Its tables, the newest first. For others than the owner with the codes for watching; not in a list.
+ */
+tables?: Array<TableLine>, };
+
+/**
+ * Some of somebody's campaigns, the newest first.
+ */
+export type CampaignList = { 
+/**
+ * The campaigns.
+ */
+campaigns: Array<Campaign>, 
+/**
+ * Whether there are more behind them.
+ */
+more: boolean, };
+
+/**
+ * A stage that was cleared.
+ */
+export type StageCleared = { 
+/**
+ * The stage.
+ */
+stage: string, 
+/**
+ * The cards that went to the memory box.
+ */
+rewards: Array<string>, };
 
 /**
  * What everybody may know.

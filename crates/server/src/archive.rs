@@ -1,11 +1,14 @@
 //! What is kept of tables, told without opening them: their journals are folded, no game is played.
 
+mod campaigns;
+
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use store::{Failure, Head, Journal, Store};
-use table::{Header, Record};
+use table::{Header, Outcome, Record};
 use wire::archive::{Ending, Placed, TableLine, TableList};
+use wire::campaign::StageCleared;
 use wire::lobby::{Point, TableState};
 
 use crate::names;
@@ -131,6 +134,12 @@ impl Summary {
             ending: None,
             last_ms: 0,
         })
+    }
+
+    /// The stage that was cleared, if one was.
+    fn cleared(&self) -> Option<StageCleared> {
+        let ending = self.ending.as_ref().filter(|ending| ending.outcome == Outcome::Cleared.id())?;
+        Some(StageCleared { stage: self.header.stage.as_ref()?.to_string(), rewards: ending.rewards.clone() })
     }
 
     /// The table in a list for somebody, who came at this time.

@@ -5,12 +5,16 @@ use host::{Hosted, Unplayable};
 use infiltration::Infiltration;
 use table::record::{Text, Variant};
 use table::{Described, Header, Played, Seat, Seed};
+use wire::campaign::StageCleared;
 use wire::conquest::{ConquestHand, ConquestView};
 use wire::infiltration::InfiltrationView;
 use wire::lobby::NewTable;
 use wire::parts::Parts;
 
 use crate::table::live::{Live, Running, Shown};
+
+/// How the table option begins that says what is in the memory box.
+pub(crate) const MEMORY_BOX: &str = "unlocked=";
 
 /// The mode of Conquest unless another is wanted.
 const USUAL_MODE: &str = "basic-training";
@@ -104,6 +108,18 @@ pub(crate) fn header(wanted: &NewTable, seed: Seed) -> Result<Header, Unplayable
     Ok(header)
 }
 
+/// Whether a stage with its rewards can have been cleared.
+///
+/// # Errors
+/// If there is no such stage or card.
+pub(crate) fn check_cleared(cleared: &StageCleared) -> Result<(), Unplayable> {
+    let content = content::infiltration();
+    let stage = &cleared.stage;
+    content.stage(stage).ok_or_else(|| Unplayable(format!("there is no stage `{stage}` here")))?;
+    let unknown = cleared.rewards.iter().find(|card| content.pack.card_named(card).is_none());
+    unknown.map_or(Ok(()), |card| Err(Unplayable(format!("there is no card `{card}`"))))
+}
+
 /// The game of a header at its start.
 ///
 /// # Errors
@@ -115,4 +131,28 @@ pub(crate) fn begun(header: &Header) -> Result<Box<dyn Live>, Unplayable> {
 /// The bots that can sit at a game.
 pub(crate) fn levels_of(header: &Header) -> Vec<&'static str> {
     of(header).map(|kind| (kind.levels)()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use table::{Record, SeatSet};
+
+    use super::*;
+
+    #[test]
+    fn a_cleared_stage_ends_with_its_rewards() {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../records/infiltration/vr-escape-1p.cardboard");
+        let record = Record::parse(&std::fs::read_to_string(file).expect("a file")).expect("a record");
+        let mut game = begun(&record.header).expect("a game");
+        let mut last = None;
+        for command in &record.commands {
+            last = Some(game.play(command.text()).expect("a legal command"));
+        }
+        let outcome = game.outcome().expect("the end");
+        let ending = last.expect("a command").ending(outcome);
+        assert_eq!((ending.outcome.as_str(), ending.rewards), ("cleared", vec!["rations-012".to_owned()]));
+        let length = game.commands(SeatSet::EMPTY);
+        assert_eq!(game.beginning(length), None, "there is nothing to go on with");
+        assert_eq!(game.beginning(length - 1).map(|commands| commands.len()), Some(length - 1));
+    }
 }

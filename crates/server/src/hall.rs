@@ -13,11 +13,13 @@ use std::time::Duration;
 
 use store::{Failure, Journal, Store};
 use tokio::sync::{OnceCell, Semaphore, mpsc, oneshot};
+use wire::campaign::NewCampaign;
 use wire::lobby::NewTable;
 use wire::message::Refusal;
 
 use crate::allowance::{Allowance, Deed, Who};
 use crate::archive::Archive;
+use crate::games;
 use crate::metrics::Metrics;
 use crate::names;
 use crate::settings::Settings;
@@ -125,7 +127,14 @@ impl Hall {
         let codes = Codes { join: new_code::<CODE>()?, watch: new_code::<WATCH_CODE>()? };
         let journal = Journal(random()?);
         let record = record.to_string();
-        let made = Entry::Made(Made { codes: codes.clone(), record, clock: wanted.clock, by, from });
+        let made = Entry::Made(Made {
+            codes: codes.clone(),
+            record,
+            clock: wanted.clock,
+            by,
+            from,
+            campaign: wanted.campaign.clone(),
+        });
         let entries: Vec<Entry> = std::iter::once(made).chain(sitting).collect();
         let made = async || Ok(Room::make(Arc::downgrade(self), self.store.clone(), journal, &entries).await?);
         self.opened(&codes.join, made).await?;
@@ -141,6 +150,19 @@ impl Hall {
             self.metrics.limited("tables");
             NoTable::TooMany(wait)
         })
+    }
+
+    /// Makes a campaign for somebody. Returns its code.
+    ///
+    /// # Errors
+    /// If it speaks of stages or cards that do not exist, or cannot be stored.
+    pub(crate) async fn make_campaign(&self, by: &str, wanted: NewCampaign) -> Result<String, NoTable> {
+        let known = wanted.stages.iter().try_for_each(games::check_cleared);
+        known.map_err(|flaw| NoTable::Unplayable(flaw.0))?;
+        self.spend_table(by)?;
+        let code = new_code::<CODE>()?;
+        self.archive.make_campaign(Journal(random()?), &code, by, wanted).await?;
+        Ok(code)
     }
 
     /// The door of a table by one of its codes, and whether that one is only good for watching.

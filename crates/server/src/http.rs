@@ -1,6 +1,7 @@
 //! What is asked for without a socket: identities, new tables, what is kept, and how the server is.
 
 mod archive;
+mod campaigns;
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -13,6 +14,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router, middleware};
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use wire::limits;
 use wire::lobby::NewTable;
 
@@ -52,6 +54,9 @@ pub(crate) fn router(hall: Arc<Hall>, settings: &Settings) -> Router {
         .route("/api/tables", get(archive::my_tables).post(make_table))
         .route("/api/tables/{code}/record", get(archive::record))
         .route("/api/tables/{code}/capsule", get(archive::capsule))
+        .route("/api/campaigns", get(campaigns::mine).post(campaigns::make))
+        .route("/api/campaigns/{code}", get(campaigns::one))
+        .route("/api/campaigns/{code}/export", get(campaigns::export))
         .route("/socket", get(upgrade))
         .fallback(|| async { problem(StatusCode::NOT_FOUND, &"there is nothing here") })
         .layer(axum::extract::DefaultBodyLimit::max(limits::MESSAGE))
@@ -87,6 +92,19 @@ impl Site {
         pairs.find(|(name, _)| *name == self.cookie()).map(|(_, token)| token.to_owned())
     }
 
+    /// The identity of whoever asks.
+    fn whoever_asks(&self, headers: &HeaderMap) -> Result<String, Denied> {
+        let identity = self.token_of(headers).as_deref().and_then(identity);
+        identity.ok_or_else(|| Denied(StatusCode::UNAUTHORIZED, "ask for an identity first".to_owned()))
+    }
+
+    /// Who wants to have something made, and what.
+    fn wanted<T: DeserializeOwned>(&self, headers: &HeaderMap, body: &str) -> Result<(String, T), Denied> {
+        let by = self.whoever_asks(headers)?;
+        let wanted = serde_json::from_str(body).map_err(|error| Denied(StatusCode::BAD_REQUEST, error.to_string()))?;
+        Ok((by, wanted))
+    }
+
     /// Who asks: whoever is connected, or whoever the proxy says is connected to it.
     fn asks(&self, peer: &Peer, headers: &HeaderMap) -> IpAddr {
         if self.proxy != Some(peer.address) {
@@ -96,6 +114,15 @@ impl Site {
         let forwarded = headers.get_all("x-forwarded-for").iter().next_back().and_then(|value| value.to_str().ok());
         let last = forwarded.and_then(|value| value.rsplit(',').next());
         last.and_then(|address| address.trim().parse().ok()).unwrap_or(peer.address)
+    }
+}
+
+/// Why somebody does not get what they ask for.
+struct Denied(StatusCode, String);
+
+impl IntoResponse for Denied {
+    fn into_response(self) -> Response {
+        problem(self.0, &self.1)
     }
 }
 
@@ -124,23 +151,29 @@ struct Made {
     code: String,
 }
 
+fn made(code: Result<String, NoTable>) -> Response {
+    match code {
+        Ok(code) => (StatusCode::CREATED, Json(Made { code })).into_response(),
+        Err(why) => no_table(&why),
+    }
+}
+
 async fn make_table(State(site): State<Site>, headers: HeaderMap, body: String) -> Response {
-    let Some(identity) = site.token_of(&headers).as_deref().and_then(identity) else {
-        return problem(StatusCode::UNAUTHORIZED, &"ask for an identity first");
-    };
-    let wanted: NewTable = match serde_json::from_str(&body) {
+    let (identity, wanted) = match site.wanted::<NewTable>(&headers, &body) {
         Ok(wanted) => wanted,
-        Err(error) => return problem(StatusCode::BAD_REQUEST, &error),
+        Err(denied) => return denied.into_response(),
     };
     if let Err(flaw) = wire::request::name(&wanted.name) {
         return problem(StatusCode::UNPROCESSABLE_ENTITY, &flaw);
     }
+    if let Some(code) = &wanted.campaign
+        && let Err(response) = campaigns::check_owner(&site.hall, code, &identity).await
+    {
+        return response;
+    }
     // Whoever makes a table is the first to come, and so its host.
     let host = Entry::Came { player: HOST, identity: identity.clone(), name: wanted.name.clone() };
-    match site.hall.make(&wanted, Some(identity), vec![host]).await {
-        Ok(codes) => (StatusCode::CREATED, Json(Made { code: codes.join })).into_response(),
-        Err(why) => no_table(&why),
-    }
+    made(site.hall.make(&wanted, Some(identity), vec![host]).await.map(|codes| codes.join))
 }
 
 fn no_table(why: &NoTable) -> Response {

@@ -37,6 +37,10 @@ pub struct NewTable {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub from: Option<Point>,
+    /// The campaign of Infiltration it belongs to, by its code.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub campaign: Option<String>,
 }
 
 /// A point of a game.
@@ -207,6 +211,10 @@ pub struct Table {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub from: Option<Point>,
+    /// The campaign it belongs to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub campaign: Option<String>,
     /// What is being voted on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

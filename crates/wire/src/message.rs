@@ -12,7 +12,7 @@ use crate::phrase::Phrase;
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum Message {
     /// How the table stands; sent whenever that changes.
-    Table(Table),
+    Table(Box<Table>),
     /// Everything: after attending, and when too much was missed.
     Snapshot {
         /// The number of the last step it holds.

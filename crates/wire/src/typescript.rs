@@ -3,6 +3,7 @@
 use ts_rs::{Config, TS};
 
 use crate::archive::{Capsule, Ending, Placed, TableLine, TableList, Versions};
+use crate::campaign::{Campaign, CampaignList, NewCampaign, StageCleared};
 use crate::conquest::{ConquestHand, ConquestView, DecksView, PhaseView, PlayView, PlayerView, TurnView};
 use crate::infiltration as stealth;
 use crate::lobby::{
@@ -44,6 +45,7 @@ pub fn file() -> String {
     add!(Request, Message, Waiting, Choice, Refusal, Said, Phrase);
     add!(NewTable, Table, TableState, Seat, Sitter, Person, Thinking, Clock, Overtime, Ballot, Motion, Point);
     add!(TableList, TableLine, Placed, Ending, Capsule, Versions);
+    add!(NewCampaign, Campaign, CampaignList, StageCleared);
     add!(ConquestView, ConquestHand, PhaseView, PlayerView, DecksView, TurnView, PlayView);
     add!(stealth::InfiltrationView, stealth::PlayerFigure, stealth::AttentionToken, stealth::ItemCard);
     add!(stealth::GuardFigure, stealth::ActiveFigure, stealth::BodyToken, stealth::PieceToken, stealth::DieView);

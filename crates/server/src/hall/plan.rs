@@ -28,13 +28,36 @@ impl Hall {
         if let Some(point) = &wanted.from {
             return self.go_on_from(point, wanted).await;
         }
+        let wanted = &self.with_memory_box(wanted).await?;
         let header = games::header(wanted, Seed(random()?)).map_err(|flaw| NoTable::Unplayable(flaw.0))?;
         Ok(Plan { record: Record { header, commands: Vec::new() }, from: None })
+    }
+
+    /// What somebody wants, with what their campaign has unlocked (STG-6).
+    async fn with_memory_box(&self, wanted: &NewTable) -> Result<NewTable, NoTable> {
+        let mut wanted = wanted.clone();
+        let Some(code) = &wanted.campaign else { return Ok(wanted) };
+        let unplayable = |why: &str| NoTable::Unplayable(why.to_owned());
+        if wanted.game != infiltration::header::GAME {
+            return Err(unplayable("only Infiltration has campaigns"));
+        }
+        if wanted.options.iter().any(|option| option.starts_with(games::MEMORY_BOX)) {
+            return Err(unplayable("what is unlocked is for the campaign to say: leave that option out"));
+        }
+        let campaign = self.archive.campaign(code, None).await?;
+        let campaign = campaign.ok_or_else(|| unplayable("there is no such campaign"))?;
+        if !campaign.unlocked.is_empty() {
+            wanted.options.push(format!("{}{}", games::MEMORY_BOX, campaign.unlocked.join(",")));
+        }
+        Ok(wanted)
     }
 
     /// The game is that of the other table, with its seed, which is no secret any more.
     async fn go_on_from(self: &Arc<Self>, point: &Point, wanted: &NewTable) -> Result<Plan, NoTable> {
         let unplayable = |why: &str| NoTable::Unplayable(why.to_owned());
+        if wanted.campaign.is_some() {
+            return Err(unplayable("a table for trying out cannot belong to a campaign"));
+        }
         let (door, _) = self.door_by(&point.table).await.map_err(|why| match why {
             NoTable::NotFound => unplayable("there is no such table to go on from"),
             other => other,

@@ -15,7 +15,7 @@ use wire::archive::{Capsule, Versions};
 use super::{Site, no_table};
 use crate::guard::problem;
 use crate::hall::Hall;
-use crate::identity::{hex, identity};
+use crate::identity::hex;
 use crate::table::{Kept, Knock};
 
 /// So many tables are listed unless somebody wants more or fewer.
@@ -23,15 +23,20 @@ const USUAL_PAGE: u32 = 20;
 
 /// The tables of whoever asks.
 pub(super) async fn my_tables(State(site): State<Site>, RawQuery(query): RawQuery, headers: HeaderMap) -> Response {
-    let Some(identity) = site.token_of(&headers).as_deref().and_then(identity) else {
-        return problem(StatusCode::UNAUTHORIZED, &"ask for an identity first");
+    let identity = match site.whoever_asks(&headers) {
+        Ok(identity) => identity,
+        Err(denied) => return denied.into_response(),
     };
-    let skip = number(query.as_deref(), "skip").unwrap_or(0);
-    let most = number(query.as_deref(), "most").unwrap_or(USUAL_PAGE);
+    let (skip, most) = page(query.as_deref());
     match site.hall.archive().tables_of(&identity, skip, most).await {
         Ok(list) => Json(list).into_response(),
         Err(failure) => problem(StatusCode::SERVICE_UNAVAILABLE, &failure),
     }
+}
+
+/// Which part of a list somebody wants: after how many, and how many.
+pub(super) fn page(query: Option<&str>) -> (u32, u32) {
+    (number(query, "skip").unwrap_or(0), number(query, "most").unwrap_or(USUAL_PAGE))
 }
 
 /// The number behind a name in the query of an address.

@@ -119,9 +119,10 @@ impl Speaker {
             thinking: None,
             next: None,
             from: None,
+            campaign: None,
             ballot: None,
         };
-        frames::text(&Message::Table(placard.table(Some(self.mouth.as_ref()), seats, None)))
+        frames::text(&Message::Table(Box::new(placard.table(Some(self.mouth.as_ref()), seats, None))))
     }
 
     /// Lets somebody send a line and says what the viewer is sent of it. After a step the game has gone on.

@@ -65,6 +65,7 @@ fn setting(game: &str, mode: Option<&str>, stage: Option<&str>, players: u8) -> 
         clock: None,
         name: "Ann".to_owned(),
         from: None,
+        campaign: None,
     };
     Setting { wanted }
 }

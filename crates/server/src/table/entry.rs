@@ -114,6 +114,9 @@ pub(crate) struct Made {
     /// Where it goes on from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) from: Option<Point>,
+    /// The code of the campaign it belongs to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) campaign: Option<String>,
 }
 
 /// The codes of a table.

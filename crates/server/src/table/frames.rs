@@ -200,6 +200,8 @@ pub(crate) struct Placard<'a> {
     pub(crate) next: Option<&'a str>,
     /// Where it went on from.
     pub(crate) from: Option<&'a Point>,
+    /// The campaign it belongs to, for those who may know the code for joining.
+    pub(crate) campaign: Option<&'a str>,
     /// What is voted on.
     pub(crate) ballot: Option<&'a Ballot>,
 }
@@ -232,6 +234,7 @@ impl Placard<'_> {
             seed: self.header.seed.filter(|_| over).map(|seed| hex(&seed.0)),
             next: self.next.map(str::to_owned),
             from: self.from.cloned(),
+            campaign: self.campaign.map(str::to_owned),
             ballot: self.ballot.cloned(),
         }
     }

@@ -447,6 +447,7 @@ mod tests {
             clock: None,
             name: "Ann".to_owned(),
             from: None,
+            campaign: None,
         };
         let header = games::header(&wanted, Seed::from_words("window")).expect("a game");
         let mut game = games::begun(&header).expect("a game");

@@ -149,6 +149,8 @@ pub(crate) struct Room {
     beginning: Vec<Command>,
     /// Where it goes on from.
     from: Option<Point>,
+    /// The code of the campaign it belongs to.
+    campaign: Option<String>,
     clock: Option<Clock>,
     state: TableState,
     people: People,
@@ -219,7 +221,7 @@ impl Room {
     }
 
     fn of(hall: &Weak<Hall>, store: &Store, journal: Journal, made: Entry) -> Result<Self, Failure> {
-        let Entry::Made(Made { codes, record, clock, by, from }) = made else {
+        let Entry::Made(Made { codes, record, clock, by, from, campaign }) = made else {
             return Err(damaged(journal, &"it does not begin with a table"));
         };
         let record = Record::parse(&record).map_err(|error| damaged(journal, &format!("{error:?}")))?;
@@ -236,6 +238,7 @@ impl Room {
             header: record.header,
             beginning: record.commands,
             from,
+            campaign,
             clock,
             state: TableState::Lobby,
             game: None,

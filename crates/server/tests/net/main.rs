@@ -2,6 +2,7 @@
 
 mod agreement;
 mod archive;
+mod campaigns;
 mod chat;
 mod client;
 mod clock;

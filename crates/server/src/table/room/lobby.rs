@@ -182,6 +182,10 @@ impl Room {
             // Another stage has a party of its own.
             options.retain(|option| !option.starts_with("characters="));
         }
+        if self.campaign.is_some() {
+            // The memory box is taken from the campaign again: there may be more in it now.
+            options.retain(|option| !option.starts_with(games::MEMORY_BOX));
+        }
         NewTable {
             game: header.game.as_str().to_owned(),
             mode: frames::mode(header),
@@ -192,6 +196,7 @@ impl Room {
             clock: self.clock,
             name: String::new(),
             from: None,
+            campaign: self.campaign.clone(),
         }
     }
 

@@ -24,8 +24,11 @@ impl Room {
 
     /// Tells everybody how the table stands.
     pub(super) fn show_table(&mut self) {
-        let texts: Vec<(Listener, Shared)> =
-            self.ears.iter().map(|(listener, ear)| (*listener, text(&Message::Table(self.table_for(ear))))).collect();
+        let texts: Vec<(Listener, Shared)> = self
+            .ears
+            .iter()
+            .map(|(listener, ear)| (*listener, text(&Message::Table(Box::new(self.table_for(ear))))))
+            .collect();
         for (listener, text) in texts {
             self.send(listener, text);
         }
@@ -34,7 +37,7 @@ impl Room {
     /// Tells one connection how the table stands.
     pub(super) fn show_table_to(&mut self, listener: Listener) {
         if let Some(ear) = self.ears.get(&listener) {
-            let message = Message::Table(self.table_for(ear));
+            let message = Message::Table(Box::new(self.table_for(ear)));
             self.tell(listener, &message);
         }
     }
@@ -53,6 +56,7 @@ impl Room {
             thinking: self.thinking,
             next: next.map(String::as_str),
             from: self.from.as_ref(),
+            campaign: self.campaign.as_deref().filter(|_| !link),
             ballot: self.ballot.as_ref(),
         };
         placard.table(self.game.as_deref().map(|game| game as _), self.sees_with(ear), ear.player)

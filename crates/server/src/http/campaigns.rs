@@ -1,0 +1,73 @@
+//! Campaigns over HTTP.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, RawQuery, State};
+use axum::http::header::CONTENT_DISPOSITION;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use wire::campaign::{Campaign, NewCampaign};
+
+use super::archive::page;
+use super::{Site, made};
+use crate::guard::problem;
+use crate::hall::Hall;
+use crate::identity::identity;
+
+/// A new one, or one from elsewhere.
+pub(super) async fn make(State(site): State<Site>, headers: HeaderMap, body: String) -> Response {
+    let (by, wanted) = match site.wanted::<NewCampaign>(&headers, &body) {
+        Ok(wanted) => wanted,
+        Err(denied) => return denied.into_response(),
+    };
+    if let Err(flaw) = wire::request::name(&wanted.name) {
+        return problem(StatusCode::UNPROCESSABLE_ENTITY, &flaw);
+    }
+    made(site.hall.make_campaign(&by, wanted).await)
+}
+
+/// Those of whoever asks.
+pub(super) async fn mine(State(site): State<Site>, RawQuery(query): RawQuery, headers: HeaderMap) -> Response {
+    let identity = match site.whoever_asks(&headers) {
+        Ok(identity) => identity,
+        Err(denied) => return denied.into_response(),
+    };
+    let (skip, most) = page(query.as_deref());
+    match site.hall.archive().campaigns_of(&identity, skip, most).await {
+        Ok(list) => Json(list).into_response(),
+        Err(failure) => problem(StatusCode::SERVICE_UNAVAILABLE, &failure),
+    }
+}
+
+/// One of them, by its code.
+pub(super) async fn one(State(site): State<Site>, Path(code): Path<String>, headers: HeaderMap) -> Response {
+    let viewer = site.token_of(&headers).as_deref().and_then(identity);
+    find(&site.hall, &code, viewer.as_deref()).await.map_or_else(|response| response, |it| Json(it).into_response())
+}
+
+/// One as a file, to begin with it elsewhere.
+pub(super) async fn export(State(hall): State<Arc<Hall>>, Path(code): Path<String>) -> Response {
+    match find(&hall, &code, None).await {
+        Ok(Campaign { name, stages, .. }) => {
+            let file = [(CONTENT_DISPOSITION, "attachment; filename=\"campaign.json\"")];
+            (file, Json(NewCampaign { name, stages })).into_response()
+        }
+        Err(response) => response,
+    }
+}
+
+/// Whether somebody may make tables of a campaign.
+pub(super) async fn check_owner(hall: &Hall, code: &str, by: &str) -> Result<(), Response> {
+    let none = || problem(StatusCode::UNPROCESSABLE_ENTITY, &"you have no such campaign");
+    let campaign = find(hall, code, Some(by)).await.map_err(|_| none())?;
+    if campaign.yours { Ok(()) } else { Err(none()) }
+}
+
+async fn find(hall: &Hall, code: &str, viewer: Option<&str>) -> Result<Campaign, Response> {
+    match hall.archive().campaign(code, viewer).await {
+        Ok(Some(campaign)) => Ok(campaign),
+        Ok(None) => Err(problem(StatusCode::NOT_FOUND, &"there is no such campaign")),
+        Err(failure) => Err(problem(StatusCode::SERVICE_UNAVAILABLE, &failure)),
+    }
+}

@@ -1,16 +1,18 @@
-//! `cardboard load`: what a server promises, measured and tried.
+//! `cardboard load`: what a server bears, measured from outside on this machine.
 
-use std::fmt::{self, Display, Formatter};
-use std::io::{Write as _, stdout};
+mod leak;
+
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::Duration;
 
-use clap::Subcommand;
-use server::leak::{self, Plan, Report};
+use clap::{Args as ClapArgs, Subcommand};
+use indicatif::{ProgressBar, ProgressStyle};
+use load::{Program, attack, cut, flips, kill, people, run};
+use serde::Serialize;
 
-use crate::simulate::progress_bar_of;
-
-/// Measure and try what a server promises
-#[derive(clap::Args)]
+/// Measure a server: many tables, killed processes, cut lines, flipped bits, attackers
+#[derive(ClapArgs)]
 pub(crate) struct Args {
     #[command(subcommand)]
     what: What,
@@ -18,65 +20,302 @@ pub(crate) struct Args {
 
 #[derive(Subcommand)]
 enum What {
-    Leak(LeakArgs),
+    Run(RunArgs),
+    Kill(KillArgs),
+    Cut(CutArgs),
+    Flips(FlipsArgs),
+    Overload(OverloadArgs),
+    Attack(AttackArgs),
+    Leak(leak::Args),
 }
 
-/// Compare the bytes sent to somebody over everything they cannot know
-#[derive(clap::Args)]
-struct LeakArgs {
-    /// How many pairs of a position and one who looks at it
-    #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..))]
-    pairs: u64,
-    /// From which everything follows
-    #[arg(long, value_name = "S", default_value = "1")]
-    seed: u64,
+/// Many people at many tables: commands a second, how long each waits, and what that costs
+#[derive(ClapArgs)]
+struct RunArgs {
+    /// So many tables
+    #[arg(long, default_value_t = 1000)]
+    tables: usize,
+    /// So many connections in all; those without a seat watch
+    #[arg(long, default_value_t = 5000)]
+    sockets: usize,
+    /// So many seconds are measured
+    #[arg(long, default_value_t = 60)]
+    seconds: u64,
+    /// So many commands are due each second, whether the server keeps up or not
+    #[arg(long, default_value_t = 1000.0, conflicts_with = "closed")]
+    rate: f64,
+    /// Nothing is due: everybody plays as soon as they may
+    #[arg(long)]
+    closed: bool,
+    /// The game at each table
+    #[arg(long, default_value = "conquest", value_parser = ["conquest", "infiltration"])]
+    game: String,
+    /// So many seats at each table
+    #[arg(long, default_value_t = 4)]
+    players: u8,
+    /// The server's disk takes so many microseconds longer for each change
+    #[arg(long, value_name = "MICROSECONDS", default_value_t = 0)]
+    slowed_by: u64,
+    #[command(flatten)]
+    common: Common,
+}
+
+/// A server that is killed again and again while people play: nothing acknowledged may be lost or doubled
+#[derive(ClapArgs)]
+struct KillArgs {
+    /// So often it is killed
+    #[arg(long, default_value_t = 2000)]
+    cycles: u64,
+    /// But no longer than so many seconds
+    #[arg(long, default_value_t = 590)]
+    seconds: u64,
+    /// So many tables are played at
+    #[arg(long, default_value_t = 8)]
+    tables: usize,
+    #[command(flatten)]
+    common: Common,
+}
+
+/// Lines that are cut in the middle of a frame: whoever comes back misses nothing and gets nothing twice
+#[derive(ClapArgs)]
+struct CutArgs {
+    /// So many people
+    #[arg(long, default_value_t = 1000)]
+    clients: usize,
+    /// The line of each is cut so often
+    #[arg(long, default_value_t = 5)]
+    cuts: u32,
+    #[command(flatten)]
+    common: Common,
+}
+
+/// Bits that turn over on the disk: each is found or harmless
+#[derive(ClapArgs)]
+struct FlipsArgs {
+    /// So many bits, one at a time
+    #[arg(long, default_value_t = 3000)]
+    flips: u64,
+    #[command(flatten)]
+    common: Common,
+}
+
+/// Five times as many commands as a slowed disk can store: those it can are stored, the others told to wait
+#[derive(ClapArgs)]
+struct OverloadArgs {
+    /// So many tables
+    #[arg(long, default_value_t = 1000)]
+    tables: usize,
+    /// So many seconds each for what the disk can do, and for more than that
+    #[arg(long, default_value_t = 30)]
+    seconds: u64,
+    /// The server's disk takes so many microseconds longer for each change
+    #[arg(long, value_name = "MICROSECONDS", default_value_t = 1300)]
+    slowed_by: u64,
+    /// So many times as many are due
+    #[arg(long, default_value_t = 5.0)]
+    times: f64,
+    #[command(flatten)]
+    common: Common,
+}
+
+/// Attackers while honest people play: all are refused as documented, and the honest do not notice
+#[derive(ClapArgs)]
+struct AttackArgs {
+    /// So many honest games
+    #[arg(long, default_value_t = 100)]
+    games: usize,
+    /// So many seconds of quiet, and as many under attack
+    #[arg(long, default_value_t = 30)]
+    seconds: u64,
+    #[command(flatten)]
+    common: Common,
+}
+
+#[derive(ClapArgs)]
+struct Common {
+    /// Another program to serve the tables: a control
+    #[arg(long, value_name = "FILE")]
+    server: Option<PathBuf>,
     /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
-/// Runs what is asked for and prints what came out.
+/// Measures.
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    match &args.what {
-        What::Leak(args) => leak(args),
-    }
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        match &args.what {
+            What::Run(args) => measure_run(args).await,
+            What::Kill(args) => measure_kill(args).await,
+            What::Cut(args) => measure_cut(args).await,
+            What::Flips(args) => measure_flips(args).await,
+            What::Overload(args) => measure_overload(args).await,
+            What::Attack(args) => measure_attack(args).await,
+            What::Leak(args) => leak::run(args),
+        }
+    })
 }
 
-fn leak(LeakArgs { pairs, seed, json }: &LeakArgs) -> anyhow::Result<ExitCode> {
-    let bar = progress_bar_of(*pairs, "pairs");
-    let report = leak::run(Plan { pairs: *pairs, seed: *seed }, |pairs| bar.inc(pairs));
+async fn measure_run(args: &RunArgs) -> anyhow::Result<ExitCode> {
+    let folder = tempfile::tempdir()?;
+    let program = args.common.program(folder.path())?.with("--slowed-by", &args.slowed_by);
+    let server = program.with("--tables", &(args.tables + 100)).start().await?;
+    let plan = run::Plan {
+        game: people::game(&args.game, args.players),
+        tables: args.tables,
+        sockets: args.sockets,
+        seconds: args.seconds,
+        rate: (!args.closed).then_some(args.rate),
+    };
+    let bar = bar();
+    let figures = run::measure(&server, &plan, |what, done, of| show(&bar, what, done, of)).await?;
     bar.finish_and_clear();
-    let mut out = stdout().lock();
-    if *json {
-        writeln!(out, "{}", serde_json::to_string(&report)?)?;
-    } else {
-        write!(out, "{}", Shown(&report))?;
-    }
-    Ok(if report.holds() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    server.kill().await?;
+    args.common.print(&figures)?;
+    Ok(verdict(figures.errors == 0))
 }
 
-/// The report for people.
-struct Shown<'a>(&'a Report);
+async fn measure_kill(args: &KillArgs) -> anyhow::Result<ExitCode> {
+    let folder = tempfile::tempdir()?;
+    let program = args.common.program(folder.path())?;
+    let plan = kill::Plan { cycles: args.cycles, most: Duration::from_secs(args.seconds), tables: args.tables };
+    let bar = bar();
+    bar.set_length(args.cycles);
+    let figures = kill::measure(&program, plan, |cycle, so_far| {
+        bar.set_position(cycle);
+        bar.set_message(format!("{} lost, {} doubled", so_far.lost, so_far.doubled));
+    })
+    .await?;
+    bar.finish_and_clear();
+    args.common.print(&figures)?;
+    Ok(verdict(figures.lost == 0 && figures.doubled == 0))
+}
 
-impl Display for Shown<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let Report { pairs, differences, planted, caught, counts, set_aside_percent, plants, told, seconds } = self.0;
-        writeln!(f, "pairs        {pairs:>11}   a position and one who looks at it")?;
-        writeln!(f, "messages     {:>11}   snapshots, tables, records, looks back", counts.messages)?;
-        writeln!(f, "refusals     {:>11}", counts.refusals)?;
-        writeln!(f, "steps        {:>11}   the same in another deal", counts.steps)?;
-        writeln!(f, "set aside    {:>11}   {set_aside_percent:.1} % of steps: they told something", counts.set_aside)?;
-        writeln!(f, "windows      {:>11}   with other answers, or without", counts.windows)?;
-        writeln!(f, "differences  {differences:>11}")?;
-        for plant in plants {
-            write!(f, "  planted in {:<12} {:<18} ", plant.game, plant.plant)?;
-            match plant.after_pairs {
-                Some(pairs) => writeln!(f, "found after {pairs} pairs")?,
-                None => writeln!(f, "NOT FOUND")?,
+async fn measure_cut(args: &CutArgs) -> anyhow::Result<ExitCode> {
+    let folder = tempfile::tempdir()?;
+    let server = args.common.program(folder.path())?.start().await?;
+    let plan = cut::Plan { clients: args.clients, cuts: args.cuts };
+    let bar = bar();
+    let figures = cut::measure(&server, plan, |done, of| show(&bar, "people", done, of)).await?;
+    bar.finish_and_clear();
+    server.kill().await?;
+    args.common.print(&figures)?;
+    Ok(verdict(figures.lost + figures.doubled + figures.errors == 0))
+}
+
+async fn measure_flips(args: &FlipsArgs) -> anyhow::Result<ExitCode> {
+    let folder = tempfile::tempdir()?;
+    let program = args.common.program(folder.path())?;
+    let bar = bar();
+    let figures = flips::measure(&program, args.flips, |done, of| show(&bar, "bits", done, of)).await?;
+    bar.finish_and_clear();
+    args.common.print(&figures)?;
+    Ok(verdict(figures.missed + figures.wrong + figures.crashed == 0))
+}
+
+#[derive(Serialize)]
+struct Overload {
+    /// What the disk can do.
+    knee_per_second: f64,
+    offered_per_second: f64,
+    /// What it did of that.
+    goodput_per_second: f64,
+    goodput_of_knee: f64,
+    /// Refused with a time to try again.
+    refused: u64,
+    ack_p99_ms: f64,
+    errors: u64,
+}
+
+async fn measure_overload(args: &OverloadArgs) -> anyhow::Result<ExitCode> {
+    let bar = bar();
+    let knee = overloaded(args, None, &bar).await?;
+    let offered = knee.commands_per_second * args.times;
+    let over = overloaded(args, Some(offered), &bar).await?;
+    bar.finish_and_clear();
+    let figures = Overload {
+        knee_per_second: knee.commands_per_second,
+        offered_per_second: offered,
+        goodput_per_second: over.commands_per_second,
+        goodput_of_knee: over.commands_per_second / knee.commands_per_second,
+        refused: over.refused,
+        ack_p99_ms: over.ack_p99_ms,
+        errors: knee.errors + over.errors,
+    };
+    args.common.print(&figures)?;
+    Ok(verdict(figures.errors == 0 && figures.goodput_of_knee >= 0.9))
+}
+
+/// What a slowed server does: as much as it can, or of what is due.
+async fn overloaded(args: &OverloadArgs, rate: Option<f64>, bar: &ProgressBar) -> anyhow::Result<run::Figures> {
+    let folder = tempfile::tempdir()?;
+    let program = args.common.program(folder.path())?.with("--tables", &(args.tables + 100));
+    let plan =
+        run::Plan { game: people::game("conquest", 3), tables: args.tables, sockets: 0, seconds: args.seconds, rate };
+    let server = program.with("--slowed-by", &args.slowed_by).start().await?;
+    let figures = run::measure(&server, &plan, |what, done, of| show(bar, what, done, of)).await?;
+    server.kill().await?;
+    Ok(figures)
+}
+
+async fn measure_attack(args: &AttackArgs) -> anyhow::Result<ExitCode> {
+    let folder = tempfile::tempdir()?;
+    let server = args.common.with_limits(folder.path())?.start().await?;
+    let plan = attack::Plan { games: args.games, seconds: args.seconds };
+    let bar = bar();
+    let figures = attack::measure(&server, plan, |what, done, of| show(&bar, what, done, of)).await?;
+    bar.finish_and_clear();
+    server.kill().await?;
+    args.common.print(&figures)?;
+    let unnoticed = figures.errors == 0 && figures.attacked_p99_ms <= 2.0 * figures.quiet_p99_ms;
+    Ok(verdict(unnoticed && figures.let_through == 0))
+}
+
+fn verdict(holds: bool) -> ExitCode {
+    if holds { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+impl Common {
+    /// A server without limits for one address, which here is everybody.
+    fn program(&self, folder: &Path) -> anyhow::Result<Program> {
+        self.with_limits(folder).map(Program::unlimited)
+    }
+
+    /// A server as it usually is.
+    fn with_limits(&self, folder: &Path) -> anyhow::Result<Program> {
+        let own = Program::own(folder)?;
+        Ok(Program { binary: self.server.clone().unwrap_or(own.binary), ..own })
+    }
+
+    /// Prints figures by their names.
+    fn print(&self, figures: &impl Serialize) -> anyhow::Result<()> {
+        if self.json {
+            println!("{}", serde_json::to_string(figures)?);
+            return Ok(());
+        }
+        if let serde_json::Value::Object(figures) = serde_json::to_value(figures)? {
+            for (name, value) in figures {
+                let value =
+                    value.as_f64().filter(|_| value.is_f64()).map_or(value.to_string(), |it| format!("{it:.2}"));
+                println!("{name:24} {value}");
             }
         }
-        told.iter().try_for_each(|difference| writeln!(f, "DIFFERENT {difference}"))?;
-        let verdict = if self.0.holds() { "nothing leaks" } else { "NOT everything held" };
-        writeln!(f, "{verdict}; {caught} of {planted} planted leaks found, in {seconds:.0} s")
+        Ok(())
     }
+}
+
+fn bar() -> ProgressBar {
+    let bar = ProgressBar::new(0);
+    if let Ok(style) = ProgressStyle::with_template("{msg:10} {wide_bar} {pos}/{len} {elapsed}") {
+        bar.set_style(style);
+    }
+    bar.enable_steady_tick(Duration::from_millis(500));
+    bar
+}
+
+fn show(bar: &ProgressBar, what: &str, done: u64, of: u64) {
+    bar.set_length(of);
+    bar.set_position(done);
+    bar.set_message(what.to_owned());
 }

@@ -23,6 +23,10 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+/// A server makes and drops many small texts for every command, on all its threads.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Two tactical-espionage board games, played to the letter of their rules.
 #[derive(Parser)]
 #[command(name = "cardboard", version)]

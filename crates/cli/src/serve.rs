@@ -66,6 +66,9 @@ struct Given {
     /// So many new tables an hour of one identity [default: 60]
     #[arg(long, value_name = "N", env = "CARDBOARD_TABLES_PER_IDENTITY")]
     tables_per_identity: Option<u32>,
+    /// So many new tables an hour from one address [default: 240]
+    #[arg(long, value_name = "N", env = "CARDBOARD_TABLES_PER_ADDRESS")]
+    tables_per_address: Option<u32>,
     /// So many new identities a minute from one address [default: 60]
     #[arg(long, value_name = "N", env = "CARDBOARD_IDENTITIES_PER_ADDRESS")]
     identities_per_address: Option<u32>,
@@ -97,6 +100,7 @@ impl Given {
             requests_per_connection: self.requests_per_connection.or(other.requests_per_connection),
             requests_per_identity: self.requests_per_identity.or(other.requests_per_identity),
             tables_per_identity: self.tables_per_identity.or(other.tables_per_identity),
+            tables_per_address: self.tables_per_address.or(other.tables_per_address),
             identities_per_address: self.identities_per_address.or(other.identities_per_address),
             waiting: self.waiting.or(other.waiting),
             log_json: self.log_json.or(other.log_json),
@@ -138,6 +142,7 @@ impl Given {
             requests_per_connection: self.requests_per_connection.unwrap_or(usual.requests_per_connection),
             requests_per_identity: self.requests_per_identity.unwrap_or(usual.requests_per_identity),
             tables_per_identity: self.tables_per_identity.unwrap_or(usual.tables_per_identity),
+            tables_per_address: self.tables_per_address.unwrap_or(usual.tables_per_address),
             identities_per_address: self.identities_per_address.unwrap_or(usual.identities_per_address),
         }
     }

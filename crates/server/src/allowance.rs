@@ -26,6 +26,8 @@ pub struct Limits {
     pub requests_per_identity: u32,
     /// Tables that one identity may make in an hour.
     pub tables_per_identity: u32,
+    /// Tables that one address may make in an hour: anybody can think of another token.
+    pub tables_per_address: u32,
     /// Identities that one address may ask for in a minute.
     pub identities_per_address: u32,
 }
@@ -39,6 +41,7 @@ impl Default for Limits {
             requests_per_connection: 20,
             requests_per_identity: 60,
             tables_per_identity: 60,
+            tables_per_address: 240,
             identities_per_address: 60,
         }
     }
@@ -122,10 +125,11 @@ impl Allowance {
     /// # Errors
     /// How long to wait, if it was done too often.
     pub(crate) fn spend(&self, deed: Deed, who: Who) -> Result<(), Duration> {
-        let rate = match deed {
-            Deed::Request => Rate::a_second(self.limits.requests_per_identity),
-            Deed::Table => Rate::within(self.limits.tables_per_identity, 3600.0),
-            Deed::Identity => Rate::within(self.limits.identities_per_address, 60.0),
+        let rate = match (deed, &who) {
+            (Deed::Request, _) => Rate::a_second(self.limits.requests_per_identity),
+            (Deed::Table, Who::Address(_)) => Rate::within(self.limits.tables_per_address, 3600.0),
+            (Deed::Table, _) => Rate::within(self.limits.tables_per_identity, 3600.0),
+            (Deed::Identity, _) => Rate::within(self.limits.identities_per_address, 60.0),
         };
         let now = Instant::now();
         let mut buckets = locked(&self.buckets);

@@ -122,7 +122,7 @@ impl Hall {
     ) -> Result<Codes, NoTable> {
         let Plan { record, from } = self.plan(wanted).await?;
         if let Some(by) = &by {
-            self.spend_table(by)?;
+            self.spend_table(Who::Identity(by.clone()))?;
         }
         let codes = Codes { join: new_code::<CODE>()?, watch: new_code::<WATCH_CODE>()? };
         let journal = Journal(random()?);
@@ -145,8 +145,8 @@ impl Hall {
     ///
     /// # Errors
     /// If they have made too many.
-    pub(crate) fn spend_table(&self, identity: &str) -> Result<(), NoTable> {
-        self.allowance.spend(Deed::Table, Who::Identity(identity.to_owned())).map_err(|wait| {
+    pub(crate) fn spend_table(&self, who: Who) -> Result<(), NoTable> {
+        self.allowance.spend(Deed::Table, who).map_err(|wait| {
             self.metrics.limited("tables");
             NoTable::TooMany(wait)
         })
@@ -159,7 +159,7 @@ impl Hall {
     pub(crate) async fn make_campaign(&self, by: &str, wanted: NewCampaign) -> Result<String, NoTable> {
         let known = wanted.stages.iter().try_for_each(games::check_cleared);
         known.map_err(|flaw| NoTable::Unplayable(flaw.0))?;
-        self.spend_table(by)?;
+        self.spend_table(Who::Identity(by.to_owned()))?;
         let code = new_code::<CODE>()?;
         self.archive.make_campaign(Journal(random()?), &code, by, wanted).await?;
         Ok(code)

@@ -158,7 +158,12 @@ fn made(code: Result<String, NoTable>) -> Response {
     }
 }
 
-async fn make_table(State(site): State<Site>, headers: HeaderMap, body: String) -> Response {
+async fn make_table(
+    State(site): State<Site>,
+    Extension(peer): Extension<Peer>,
+    headers: HeaderMap,
+    body: String,
+) -> Response {
     let (identity, wanted) = match site.wanted::<NewTable>(&headers, &body) {
         Ok(wanted) => wanted,
         Err(denied) => return denied.into_response(),
@@ -170,6 +175,9 @@ async fn make_table(State(site): State<Site>, headers: HeaderMap, body: String) 
         && let Err(response) = campaigns::check_owner(&site.hall, code, &identity).await
     {
         return response;
+    }
+    if let Err(why) = site.hall.spend_table(Who::at(site.asks(&peer, &headers))) {
+        return no_table(&why);
     }
     // Whoever makes a table is the first to come, and so its host.
     let host = Entry::Came { player: HOST, identity: identity.clone(), name: wanted.name.clone() };
@@ -211,7 +219,7 @@ async fn upgrade(
         .max_message_size(limits::MESSAGE)
         .max_frame_size(limits::MESSAGE)
         .read_buffer_size(limits::MESSAGE)
-        .write_buffer_size(0)
+        .write_buffer_size(2 * limits::MESSAGE)
         .max_write_buffer_size(1 << 20)
         .on_upgrade(move |socket| socket::serve(socket, visit))
 }

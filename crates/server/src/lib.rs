@@ -82,6 +82,9 @@ impl Server {
         }
         let of_store = |failure| Error::Store { path: settings.database.clone(), failure };
         let backend = Sqlite::open(&settings.database).map_err(of_store)?;
+        if let Some(warning) = backend.warning() {
+            tracing::warn!("{warning}");
+        }
         let store = Store::open(Box::new(backend), settings.store).map_err(of_store)?;
         let listener = listen(settings.address).await?;
         let admin = match settings.admin {

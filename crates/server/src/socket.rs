@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, close_code};
+use futures_util::SinkExt as _;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 use wire::message::{Message, Refusal};
@@ -17,10 +18,13 @@ use crate::gate::{Patience, Peer};
 use crate::hall::{Hall, busy};
 use crate::identity::identity;
 use crate::metrics::Metrics;
-use crate::table::{Eyes, Knock, Listener, Outbox};
+use crate::table::{Eyes, Knock, Listener, Outbox, Shared};
 
 /// So many messages in a row that cannot be read end a connection.
 const NONSENSE: u32 = 5;
+
+/// So many messages are sent together, if they wait.
+const TOGETHER: usize = 16;
 
 /// So many pings go unanswered before somebody is taken for gone.
 const PINGS: u32 = 3;
@@ -131,7 +135,7 @@ struct Guest {
     hall: Arc<Hall>,
     door: mpsc::Sender<Knock>,
     listener: Listener,
-    outgoing: mpsc::Receiver<Arc<str>>,
+    outgoing: mpsc::Receiver<Shared>,
     identity: Option<String>,
     requests: Requests,
     _place: Option<Place>,
@@ -142,12 +146,15 @@ impl Guest {
         let mut pings = interval(silence / PINGS);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let (mut heard, mut nonsense) = (Instant::now(), 0);
+        let mut batch = Vec::new();
         loop {
             tokio::select! {
-                message = self.outgoing.recv() => {
-                    // The table has cut this connection off: it did not read, or the table broke.
-                    let message = message.ok_or(Farewell::CutOff)?;
-                    wire.send(Frame::Text(message.as_ref().into())).await?;
+                messages = self.outgoing.recv_many(&mut batch, TOGETHER) => {
+                    if messages == 0 {
+                        // The table has cut this connection off: it did not read, or the table broke.
+                        return Err(Farewell::CutOff);
+                    }
+                    wire.send_all(batch.drain(..).map(Frame::Text)).await?;
                 }
                 frame = wire.socket.recv() => {
                     heard = Instant::now();
@@ -214,12 +221,22 @@ struct Wire {
 
 impl Wire {
     async fn send(&mut self, frame: Frame) -> Result<(), Farewell> {
-        let length = match &frame {
-            Frame::Text(text) => text.len(),
-            _ => 0,
+        self.send_all(std::iter::once(frame)).await
+    }
+
+    /// Sends frames together: a step and the answer to whoever asked for it are one packet.
+    async fn send_all(&mut self, frames: impl Iterator<Item = Frame>) -> Result<(), Farewell> {
+        let Self { socket, metrics, write } = self;
+        let sending = async {
+            for frame in frames {
+                if let Frame::Text(text) = &frame {
+                    metrics.sent(text.len());
+                }
+                socket.feed(frame).await?;
+            }
+            socket.flush().await
         };
-        self.metrics.sent(length);
-        match timeout(self.write, self.socket.send(frame)).await {
+        match timeout(*write, sending).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(Farewell::Gone),
         }

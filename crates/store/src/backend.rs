@@ -1,6 +1,6 @@
 //! What a database has to do for the store.
 
-use crate::journal::{Entry, Journal, Name};
+use crate::journal::{Entry, Head, Journal, Name};
 
 /// A database. Every call is one transaction.
 pub trait Backend: Send + 'static {
@@ -12,6 +12,9 @@ pub trait Backend: Send + 'static {
 
     /// The entries of a journal from a number on, in order; whether they hold together is not asked here.
     fn read(&mut self, journal: Journal, from: u64) -> Result<Vec<Entry>, Failure>;
+
+    /// Where a journal ends, kept apart from its entries: a journal that ends before has lost some.
+    fn head(&mut self, journal: Journal) -> Result<Option<Head>, Failure>;
 
     /// The journal of this name.
     fn find(&mut self, name: &Name) -> Result<Option<Journal>, Failure>;

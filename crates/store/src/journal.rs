@@ -74,6 +74,16 @@ impl Head {
     }
 }
 
+/// What binds a name to the journal it leads to.
+pub(crate) fn seal(kind: &str, key: &[u8], journal: Journal, at_ms: u64) -> Chain {
+    let mut hash = Sha256::new();
+    for part in [kind.as_bytes(), key, &journal.0, &at_ms.to_be_bytes()] {
+        hash.update((part.len() as u64).to_be_bytes());
+        hash.update(part);
+    }
+    Chain(hash.finalize().into())
+}
+
 impl Chain {
     fn bind(self, number: u64, at_ms: u64, body: &[u8]) -> Self {
         let mut hash = Sha256::new();

@@ -15,4 +15,4 @@ mod store;
 pub use backend::{Backend, Failure, Found, Report};
 pub use journal::{Chain, Entry, Head, Journal, Name};
 pub use sqlite::Sqlite;
-pub use store::{Settings, Slot, Store, Traffic};
+pub use store::{Settings, Slot, Store, Traffic, read_on};

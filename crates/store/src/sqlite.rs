@@ -5,6 +5,7 @@
 
 mod check;
 mod disk;
+mod log;
 mod restore;
 mod schema;
 
@@ -14,16 +15,19 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension as _, Row, ToSql, params};
 
 use crate::backend::{Backend, Failure, Found};
-use crate::journal::{Chain, Entry, Journal, Name};
+use crate::journal::{Chain, Entry, Head, Journal, Name, seal};
 
 /// A connection to a file of `SQLite`.
 #[derive(Debug)]
 pub struct Sqlite {
     path: PathBuf,
     connection: Connection,
+    /// How the log was before the database read it.
+    log: log::State,
 }
 
 /// A connection waits so long for another process before it gives up.
@@ -35,8 +39,12 @@ impl Sqlite {
     /// # Errors
     /// If it cannot be opened, is no store, or was made by a newer version.
     pub fn open(path: &Path) -> Result<Self, Failure> {
+        let log = log::look(path).map_err(|error| Failure::Database(error.to_string()))?;
+        if let log::State::Broken(frame) = log {
+            return Err(Failure::Damaged(format!("frame {frame} of its log, with commits behind it")));
+        }
         let connection = Connection::open(path).map_err(|error| of(&error))?;
-        let mut opened = Self { path: path.to_owned(), connection };
+        let mut opened = Self { path: path.to_owned(), connection, log };
         opened.set_up().map_err(|error| of(&error))?;
         schema::bring_up_to_date(&mut opened.connection)?;
         Ok(opened)
@@ -47,11 +55,14 @@ impl Sqlite {
     /// # Errors
     /// If it cannot be opened or is no store. A damaged store can be looked at: [`Sqlite::check`] tells.
     pub fn look_at(path: &Path) -> Result<Self, Failure> {
+        let log = log::look(path).map_err(|error| Failure::Database(error.to_string()))?;
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let connection = Connection::open_with_flags(path, flags).map_err(|error| of(&error))?;
         connection.busy_timeout(PATIENCE).map_err(|error| of(&error))?;
+        // Whoever only looks leaves the log where it is.
+        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true).map_err(|error| of(&error))?;
         schema::recognise(&connection)?;
-        Ok(Self { path: path.to_owned(), connection })
+        Ok(Self { path: path.to_owned(), connection, log })
     }
 
     /// Writes everything into another file, as it is at this moment, while others go on writing.
@@ -72,6 +83,16 @@ impl Sqlite {
         part.becomes(to).map_err(failed)
     }
 
+    /// What to say to whoever runs the server: the end of the log was cut short. After a power cut that is
+    /// as it should be, because it had not been promised; otherwise the last commit was damaged.
+    pub fn warning(&self) -> Option<String> {
+        let log::State::EndTorn(frame) = self.log else { return None };
+        Some(format!(
+            "the last commit in the log does not hold from frame {frame} on and was left out: \
+             nothing is missing if the machine had lost its power; else compare with a backup"
+        ))
+    }
+
     fn set_up(&self) -> rusqlite::Result<()> {
         self.connection.busy_timeout(PATIENCE)?;
         self.connection.pragma_update(None, "journal_mode", "WAL")?;
@@ -86,13 +107,21 @@ impl Sqlite {
             let mut insert = transaction.prepare_cached(
                 "INSERT INTO entry (journal, number, at_ms, body, chain) VALUES (?1, ?2, ?3, ?4, ?5)",
             )?;
-            let mut call =
-                transaction.prepare_cached("INSERT INTO name (kind, key, journal, at_ms) VALUES (?1, ?2, ?3, ?4)")?;
-            for entry in entries {
+            let mut call = transaction
+                .prepare_cached("INSERT INTO name (kind, key, journal, at_ms, seal) VALUES (?1, ?2, ?3, ?4, ?5)")?;
+            let mut end = transaction.prepare_cached(
+                "INSERT INTO head (journal, next, chain) VALUES (?1, ?2, ?3)
+                 ON CONFLICT DO UPDATE SET next = excluded.next, chain = excluded.chain",
+            )?;
+            for (place, entry) in entries.iter().enumerate() {
                 let (number, at_ms) = (stored(entry.number), stored(entry.at_ms));
                 insert.execute(params![entry.journal.0, number, at_ms, entry.body, entry.chain.0])?;
                 for name in &entry.names {
-                    call.execute(params![name.kind, name.key, entry.journal.0, at_ms])?;
+                    let seal = seal(name.kind, &name.key, entry.journal, entry.at_ms);
+                    call.execute(params![name.kind, name.key, entry.journal.0, at_ms, seal.0])?;
+                }
+                if entries.get(place + 1).is_none_or(|next| next.journal != entry.journal) {
+                    end.execute(params![entry.journal.0, stored(entry.number + 1), entry.chain.0])?;
                 }
             }
         }
@@ -105,6 +134,12 @@ impl Sqlite {
         )?;
         let rows = select.query_map(params![journal.0, stored(from)], |row| entry(journal, row))?;
         rows.collect()
+    }
+
+    fn head_of(&self, journal: Journal) -> rusqlite::Result<Option<Head>> {
+        let mut select = self.connection.prepare_cached("SELECT next, chain FROM head WHERE journal = ?1")?;
+        let head = |row: &Row<'_>| Ok(Head { next: row.get::<_, i64>(0)?.cast_unsigned(), chain: Chain(row.get(1)?) });
+        select.query_row(params![journal.0], head).optional()
     }
 
     /// With a prefix the keys are a range of the primary key; without one the index by time is read.
@@ -137,13 +172,20 @@ impl Backend for Sqlite {
         self.read_all(journal, from).map_err(|error| of(&error))
     }
 
+    fn head(&mut self, journal: Journal) -> Result<Option<Head>, Failure> {
+        self.head_of(journal).map_err(|error| of(&error))
+    }
+
     fn find(&mut self, name: &Name) -> Result<Option<Journal>, Failure> {
         let mut select = self
             .connection
-            .prepare_cached("SELECT journal FROM name WHERE kind = ?1 AND key = ?2")
+            .prepare_cached("SELECT journal, at_ms, seal FROM name WHERE kind = ?1 AND key = ?2")
             .map_err(|error| of(&error))?;
-        let found = select.query_row(params![name.kind, name.key], |row| row.get(0).map(Journal));
-        found.optional().map_err(|error| of(&error))
+        let found = select.query_row(params![name.kind, name.key], |row| sealed(name.kind, &name.key, row));
+        match found.optional().map_err(|error| of(&error))? {
+            Some((_, false)) => Err(Failure::Damaged("a name was changed".to_owned())),
+            found => Ok(found.map(|(journal, _)| journal)),
+        }
     }
 
     fn list(&mut self, kind: &'static str, prefix: &[u8], skip: u32, most: u32) -> Result<Vec<Found>, Failure> {
@@ -153,6 +195,13 @@ impl Backend for Sqlite {
     fn reader(&self) -> Result<Box<dyn Backend>, Failure> {
         Self::look_at(&self.path).map(|reader| Box::new(reader) as Box<dyn Backend>)
     }
+}
+
+/// The journal that a row of a name leads to, and whether that is still the one it was given to.
+fn sealed(kind: &str, key: &[u8], row: &Row<'_>) -> rusqlite::Result<(Journal, bool)> {
+    let journal = Journal(row.get("journal")?);
+    let at_ms = row.get::<_, i64>("at_ms")?.cast_unsigned();
+    Ok((journal, seal(kind, key, journal, at_ms) == Chain(row.get("seal")?)))
 }
 
 fn entry(journal: Journal, row: &Row<'_>) -> rusqlite::Result<Entry> {

@@ -77,7 +77,7 @@ impl Serialize for Patch<'_> {
 }
 
 /// The hash of one part: FNV-1a over `name=json`, 32 bits.
-fn hash(name: &str, json: &str) -> u32 {
+pub fn hash(name: &str, json: &str) -> u32 {
     let bytes = name.bytes().chain([b'=']).chain(json.bytes());
     bytes.fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }

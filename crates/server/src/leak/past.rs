@@ -1,11 +1,11 @@
 //! A game with its past, as a table holds it, which can be shown honestly or with a planted leak.
 
-use table::{Header, Played, Seat, SeatSet};
+use table::{Header, Played, SeatSet};
 use wire::lobby::TableState;
 use wire::message::{Message, Refusal};
 
 use super::plant::{Plant, Planted};
-use crate::table::frames::{self, Placard, Sight, Wanted, is_noticed};
+use crate::table::frames::{self, Happening, Lines, Placard, Sight, Wanted, is_noticed};
 use crate::table::live::{Done, Live, Running, Shown, Views};
 use crate::table::{Chair, People, Shared};
 
@@ -30,18 +30,18 @@ pub(super) struct Past<G: Shown> {
     /// The game.
     pub(super) played: Played<G>,
     /// For every line the seat whose sealed answer it was.
-    pub(super) lines: Vec<Option<Seat>>,
+    pub(super) lines: Lines,
 }
 
 impl<G: Shown> Past<G> {
     /// A game without a past.
     pub(super) fn new(played: Played<G>) -> Self {
-        Self { played, lines: Vec::new() }
+        Self { played, lines: Lines::default() }
     }
 
     /// The same past with another position as its present.
     pub(super) fn with_present(&self, present: G) -> Self {
-        Self { played: self.played.with_present(present), lines: self.lines.clone() }
+        Self { played: self.played.with_present(present), lines: self.lines }
     }
 
     /// Plays a line honestly.
@@ -49,7 +49,7 @@ impl<G: Shown> Past<G> {
         let mut running = Running::new(self.played.clone());
         let sealed = running.watch(line)?.sealed;
         self.played = running.played().clone();
-        self.lines.push(sealed);
+        self.lines.note(sealed);
         Ok(())
     }
 
@@ -61,7 +61,7 @@ impl<G: Shown> Past<G> {
             Some(plant) => Box::new(Planted::new(running, plant)),
         };
         let views = mouth.views();
-        Speaker { mouth, lines: self.lines.clone(), views }
+        Speaker { mouth, lines: self.lines, views }
     }
 }
 
@@ -76,13 +76,13 @@ pub(super) enum Came {
 /// Everything a table sends about a game.
 pub(super) struct Speaker {
     mouth: Box<dyn Mouth>,
-    lines: Vec<Option<Seat>>,
+    lines: Lines,
     views: Views,
 }
 
 impl Speaker {
     fn sight(&self, seats: SeatSet) -> Sight<'_> {
-        let number = frames::number(&self.lines, seats);
+        let number = self.lines.number(seats);
         Sight { game: self.mouth.as_ref(), views: &self.views, seats, number, thinking: None }
     }
 
@@ -139,10 +139,11 @@ impl Speaker {
     }
 
     fn step(&mut self, line: &str, done: &Done, viewer: SeatSet) -> Came {
-        self.lines.push(done.sealed);
+        self.lines.note(done.sealed);
         let before = std::mem::replace(&mut self.views, self.mouth.views());
         let noticed = is_noticed(done.sealed, viewer);
-        let step = noticed.then(|| self.mouth.say(self.sight(viewer).step(line, done, &before)));
+        let happening = Happening::new(line, done, &before, &self.views);
+        let step = noticed.then(|| self.mouth.say(self.sight(viewer).step(&happening)));
         Came::Step(step, self.snapshot(viewer))
     }
 }

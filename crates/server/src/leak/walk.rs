@@ -11,7 +11,7 @@ use crate::games;
 use crate::table::live::Shown;
 
 /// So many commands in a row have a past that can be looked at, taken back and put back.
-const PAST: usize = 14;
+const PAST: u64 = 14;
 
 /// Up to so many commands are played between two pasts.
 const SKIPPED: u32 = 60;
@@ -106,7 +106,7 @@ impl<G: Shown> Walk<G> {
         if self.past.played.present().outcome().is_some() {
             *self = Self::begin(setting, chance);
         }
-        if self.past.lines.len() >= PAST && self.past.played.present().sealed_answers() == 0 {
+        if self.past.lines.count() >= PAST && self.past.played.present().sealed_answers() == 0 {
             self.skip(chance);
         }
         for _ in 0..=chance.pick(2) {

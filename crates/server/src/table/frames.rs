@@ -2,7 +2,8 @@
 //! check for leaks compares it.
 
 use serde::Serialize;
-use table::{Header, Seat, SeatSet};
+use serde_json::value::RawValue;
+use table::{Audience, Header, Seat, SeatSet};
 use wire::lobby::{Ballot, Clock, Motion, Point, Seat as ShownSeat, Table, TableState, Thinking};
 use wire::message::{Refusal, Waiting};
 use wire::parts::Patch;
@@ -55,11 +56,36 @@ struct Step<'a> {
     commands: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
     command: Option<&'a str>,
-    events: Heard<'a>,
-    view: Patch<'a>,
+    events: &'a RawValue,
+    view: &'a RawValue,
     own: OwnPatch<'a>,
     hash: String,
     waiting: Waiting,
+}
+
+/// What came of a line, with what is the same for all who see it.
+pub(crate) struct Happening<'a> {
+    line: &'a str,
+    done: &'a Done,
+    before: &'a Views,
+    /// The parts of the public view that changed.
+    view: Box<RawValue>,
+    /// What happened, if everybody may know all of it.
+    events: Option<Box<RawValue>>,
+}
+
+impl<'a> Happening<'a> {
+    /// What came of a line that led from one look of the game to another.
+    pub(crate) fn new(line: &'a str, done: &'a Done, before: &'a Views, now: &Views) -> Self {
+        let open = done.told.iter().all(|told| told.audience == Audience::Everyone);
+        let events = open.then(|| raw(&Heard { told: &done.told, seats: SeatSet::EMPTY }));
+        Self { line, done, before, view: raw(&now.public.since(&before.public)), events }
+    }
+}
+
+/// Something as JSON that is sent as it stands.
+fn raw(part: &impl Serialize) -> Box<RawValue> {
+    serde_json::value::to_raw_value(part).expect("a part of a message can be JSON")
 }
 
 /// How a game stands, for those who see with some seats.
@@ -93,15 +119,17 @@ impl Sight<'_> {
     }
 
     /// What came of a line, and what changed by it.
-    pub(crate) fn step(self, line: &str, done: &Done, before: &Views) -> Shared {
+    pub(crate) fn step(self, happening: &Happening<'_>) -> Shared {
         let Self { views, seats, number, .. } = self;
+        let Happening { line, done, before, view, events } = happening;
+        let own_events = events.is_none().then(|| raw(&Heard { told: &done.told, seats }));
         text(&Step {
             is: "step",
             number,
             commands: self.commands(),
             command: Some(line),
-            events: Heard { told: &done.told, seats },
-            view: views.public.since(&before.public),
+            events: events.as_deref().or(own_events.as_deref()).unwrap_or(RawValue::NULL),
+            view,
             own: views.own_since(Some(before), seats),
             hash: self.hash(),
             waiting: self.waiting(),
@@ -127,11 +155,31 @@ pub(crate) fn is_noticed(sealed: Option<Seat>, seats: SeatSet) -> bool {
     sealed.is_none_or(|seat| seats.contains(seat))
 }
 
-/// The number of the last step that those who see with these seats could notice, if the lines so far
-/// were sealed answers of these seats or open to all.
-pub(crate) fn number(lines: &[Option<Seat>], seats: SeatSet) -> u32 {
-    let noticed = lines.iter().filter(|sealed| is_noticed(**sealed, seats)).count();
-    u32::try_from(noticed).unwrap_or(u32::MAX)
+/// How many lines there were: those that everybody noticed, and the sealed answers of each seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Lines {
+    open: u32,
+    sealed: [u32; Seat::MOST as usize],
+}
+
+impl Lines {
+    /// One more, perhaps the sealed answer of a seat.
+    pub(crate) fn note(&mut self, sealed: Option<Seat>) {
+        match sealed {
+            None => self.open += 1,
+            Some(seat) => self.sealed[seat.index()] += 1,
+        }
+    }
+
+    /// The number of the last step that those who see with these seats could notice.
+    pub(crate) fn number(&self, seats: SeatSet) -> u32 {
+        self.open + seats.iter().map(|seat| self.sealed[seat.index()]).sum::<u32>()
+    }
+
+    /// All of them.
+    pub(crate) fn count(&self) -> u64 {
+        u64::from(self.open) + self.sealed.iter().map(|count| u64::from(*count)).sum::<u64>()
+    }
 }
 
 /// How things looked after so many commands to those who see with these seats; the seat is the one
@@ -261,9 +309,13 @@ mod tests {
     #[test]
     fn only_noticed_steps_have_numbers() {
         let seats: Vec<Seat> = Seat::first(2).collect();
-        let lines = [None, Some(seats[0]), Some(seats[1]), None, Some(seats[0])];
-        assert_eq!(number(&lines, SeatSet::EMPTY), 2);
-        assert_eq!(number(&lines, SeatSet::only(seats[0])), 4);
-        assert_eq!(number(&lines, seats.iter().copied().collect()), 5);
+        let mut lines = Lines::default();
+        for sealed in [None, Some(seats[0]), Some(seats[1]), None, Some(seats[0])] {
+            lines.note(sealed);
+        }
+        assert_eq!(lines.number(SeatSet::EMPTY), 2);
+        assert_eq!(lines.number(SeatSet::only(seats[0])), 4);
+        assert_eq!(lines.number(seats.iter().copied().collect()), 5);
+        assert_eq!(lines.count(), 5);
     }
 }

@@ -17,7 +17,7 @@ use std::sync::{Arc, Weak};
 
 use store::{Failure, Head, Journal, Slot, Store};
 use table::record::Command;
-use table::{Header, Record, Seat, SeatSet};
+use table::{Header, Record, SeatSet};
 use tokio::sync::oneshot;
 use tokio::time::Instant;
 use wire::lobby::{Ballot, Clock, Point, TableState, Thinking};
@@ -26,6 +26,7 @@ use wire::request::Request;
 
 use super::entry::{Codes, Entry, Made, PlayerNumber};
 use super::frames;
+use super::frames::Lines;
 use super::live::{Live, Views};
 use super::outbox::Outbox;
 use super::people::People;
@@ -119,7 +120,7 @@ pub(crate) struct Standing {
     connections: usize,
     people: usize,
     bots: usize,
-    lines: usize,
+    lines: u64,
 }
 
 /// One who is connected.
@@ -156,8 +157,8 @@ pub(crate) struct Room {
     people: People,
     game: Option<Box<dyn Live>>,
     views: Views,
-    /// For every line of the record, the seat whose sealed answer it was.
-    lines: Vec<Option<Seat>>,
+    /// How many lines of the record there were, by who noticed them.
+    lines: Lines,
     /// The steps to which requests with an id led, to answer the same request with the same result.
     answered: HashMap<(PlayerNumber, String), u32>,
     streams: BTreeMap<u8, Stream>,
@@ -215,6 +216,7 @@ impl Room {
             }
         }
         if let Some(room) = &mut room {
+            room.look_anew();
             room.set_deadline();
         }
         Ok(room)
@@ -243,7 +245,7 @@ impl Room {
             state: TableState::Lobby,
             game: None,
             views: Views::default(),
-            lines: Vec::new(),
+            lines: Lines::default(),
             answered: HashMap::new(),
             streams: BTreeMap::new(),
             ears: BTreeMap::new(),
@@ -441,7 +443,7 @@ impl Room {
             connections: self.ears.len(),
             people: self.people.seated().count(),
             bots: self.people.bots().len().into(),
-            lines: self.lines.len(),
+            lines: self.lines.count(),
         }
     }
 

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use rusqlite::ErrorCode;
+use rusqlite::{ErrorCode, Row};
 
-use super::{Sqlite, of};
+use super::log::{self, State};
+use super::{Sqlite, of, sealed};
 use crate::backend::{Failure, Report};
 use crate::journal::{Head, Journal};
 use crate::store;
@@ -15,10 +16,11 @@ const COMPLAINTS: u32 = 20;
 /// Where journals are mentioned. From both ends, because behind a damaged page nothing is found;
 /// and by name, because a journal may be gone. Not `DISTINCT`: that would tell of a journal only
 /// after its last entry, and never of the one in which the damage is.
-const MENTIONS: [&str; 3] = [
+const MENTIONS: [&str; 4] = [
     "SELECT journal FROM entry ORDER BY journal, number",
     "SELECT journal FROM entry ORDER BY journal DESC, number DESC",
     "SELECT journal FROM name",
+    "SELECT journal FROM head",
 ];
 
 impl Sqlite {
@@ -28,16 +30,29 @@ impl Sqlite {
     /// Only if others keep the file from being read. Damage that is found stands in the report.
     pub fn check(&self, progress: &mut dyn FnMut(u64, u64)) -> Result<Report, Failure> {
         let mut report = Report::default();
+        self.ask_the_log(&mut report);
         self.ask_the_database(&mut report)?;
         let mut journals = BTreeSet::new();
         for select in MENTIONS {
             self.find_journals(select, &mut journals, &mut report)?;
         }
+        self.check_names(&mut report)?;
         for (done, journal) in (1..).zip(&journals) {
             self.check_journal(*journal, &mut report)?;
             progress(done, journals.len() as u64);
         }
         Ok(report)
+    }
+
+    /// Somebody may be writing a frame at this moment: what does not hold for that reason soon does.
+    fn ask_the_log(&self, report: &mut Report) {
+        let torn = |state: &State| *state != State::Whole;
+        let again = || log::look(&self.path).ok().filter(torn).is_some_and(|state| state == self.log);
+        match self.log {
+            State::Broken(frame) => report.complain(None, format!("frame {frame} of the log was changed")),
+            State::EndTorn(_) if again() => report.complain(None, self.warning().unwrap_or_default()),
+            State::EndTorn(_) | State::Whole => {}
+        }
     }
 
     fn ask_the_database(&self, report: &mut Report) -> Result<(), Failure> {
@@ -75,12 +90,29 @@ impl Sqlite {
         Ok(())
     }
 
+    fn check_names(&self, report: &mut Report) -> Result<(), Failure> {
+        let select = self.connection.prepare("SELECT kind, key, journal, at_ms, seal FROM name");
+        let names = select.and_then(|mut select| {
+            let name = |row: &Row<'_>| sealed(&row.get::<_, String>(0)?, &row.get::<_, Vec<u8>>(1)?, row);
+            select.query_map([], name)?.collect::<Result<Vec<_>, _>>()
+        });
+        match names {
+            Ok(names) => names
+                .into_iter()
+                .filter(|(_, holds)| !holds)
+                .for_each(|(journal, _)| report.complain(Some(journal), "its name was changed".to_owned())),
+            Err(error) => report.complain(None, damage(&error)?),
+        }
+        Ok(())
+    }
+
     fn check_journal(&self, journal: Journal, report: &mut Report) -> Result<(), Failure> {
-        let wrong = match self.read_all(journal, 0) {
+        let read = self.head_of(journal).and_then(|end| Ok((end, self.read_all(journal, 0)?)));
+        let wrong = match read {
             Err(error) => Some(damage(&error)?),
-            Ok(entries) if entries.is_empty() => Some("a name leads to it, but it has no entry".to_owned()),
-            Ok(entries) => {
-                let broken = store::broken_at(Head::start(journal), &entries);
+            Ok((None, entries)) if entries.is_empty() => Some("a name leads to it, but it has no entry".to_owned()),
+            Ok((end, entries)) => {
+                let broken = store::broken_at(Head::start(journal), &entries, end);
                 if broken.is_none() {
                     report.sound += 1;
                     report.entries += entries.len() as u64;

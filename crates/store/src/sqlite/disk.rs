@@ -88,7 +88,7 @@ fn family(file: &Path) -> [PathBuf; 4] {
     [file.to_owned(), wal, shm, journal]
 }
 
-fn with_suffix(file: &Path, suffix: &str) -> PathBuf {
+pub(super) fn with_suffix(file: &Path, suffix: &str) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
     name.push(suffix);
     name.into()

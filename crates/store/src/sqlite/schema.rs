@@ -20,7 +20,14 @@ const MIGRATIONS: &[&str] = &["
         key BLOB NOT NULL,
         journal BLOB NOT NULL CHECK (length(journal) = 16),
         at_ms INTEGER NOT NULL,
+        seal BLOB NOT NULL CHECK (length(seal) = 32),
         PRIMARY KEY (kind, key)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE head (
+        journal BLOB NOT NULL CHECK (length(journal) = 16),
+        next INTEGER NOT NULL CHECK (next > 0),
+        chain BLOB NOT NULL CHECK (length(chain) = 32),
+        PRIMARY KEY (journal)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX name_by_time ON name (kind, at_ms DESC);
 "];

@@ -4,6 +4,7 @@ use wire::lobby::{NewTable, TableState};
 use wire::message::Refusal;
 
 use super::{Listener, MOST_PEOPLE, Room};
+use crate::allowance::Who;
 use crate::games;
 use crate::table::entry::{Entry, HOST, PlayerNumber};
 use crate::table::frames;
@@ -170,7 +171,7 @@ impl Room {
         let hall = self.hall.upgrade().ok_or(Refusal::NotNow)?;
         let wanted = self.wanted_again(stage);
         let identity = &self.people.person(player).ok_or(Refusal::NotYours)?.identity;
-        hall.spend_table(identity).map_err(|why| why.refusal())?;
+        hall.spend_table(Who::Identity(identity.to_owned())).map_err(|why| why.refusal())?;
         let codes = hall.make(&wanted, None, self.everybody()).await.map_err(|why| why.refusal())?;
         self.happen(vec![Entry::Next(codes)]).await
     }

@@ -13,19 +13,20 @@ use super::{Listener, Room};
 use crate::games;
 use crate::table::entry::{Entry, PlayerNumber};
 use crate::table::frames::{self, Wanted};
+use crate::table::live::Views;
 use crate::table::people::Chair;
 
 impl Room {
     /// The game is set up.
     pub(super) fn begin(&mut self) -> Result<(), Refusal> {
         let game = games::begun(&self.header).map_err(|_| Refusal::Damaged)?;
-        self.views = game.views();
         self.game = Some(game);
         self.state = TableState::Running;
         self.end_if_over();
         for command in std::mem::take(&mut self.beginning) {
             self.carry_out_line(command.text(), None, None)?;
         }
+        self.look_anew();
         Ok(())
     }
 
@@ -69,7 +70,6 @@ impl Room {
         id: Option<String>,
     ) -> Result<(), Refusal> {
         let slot = self.reserve()?;
-        let before = self.views.clone();
         let game = self.game.as_mut().ok_or(Refusal::NotNow)?;
         let ids = game.seat_ids();
         let done = game.play(line)?;
@@ -80,6 +80,7 @@ impl Room {
         let entries: Vec<Entry> = std::iter::once(line_entry).chain(ending).collect();
         self.write_to(slot, &entries).await?;
         self.note_line(done.sealed, by, id);
+        let before = self.look_anew();
         // A sealed answer shows neither by a step nor by the clock.
         if done.sealed.is_none() {
             self.set_deadline();
@@ -107,15 +108,18 @@ impl Room {
     }
 
     fn note_line(&mut self, sealed: Option<Seat>, by: Option<PlayerNumber>, id: Option<String>) {
-        self.lines.push(sealed);
-        if let Some(game) = &self.game {
-            self.views = game.views();
-        }
+        self.lines.note(sealed);
         if let (Some(by), Some(id)) = (by, id) {
             let number = self.number_for(self.people.seats_of(by));
             self.answered.insert((by, id), number);
         }
         self.end_if_over();
+    }
+
+    /// Looks at the game as it stands. Returns how it looked before.
+    pub(super) fn look_anew(&mut self) -> Views {
+        let now = self.game.as_ref().map(|game| game.views()).unwrap_or_default();
+        std::mem::replace(&mut self.views, now)
     }
 
     fn end_if_over(&mut self) {
@@ -181,7 +185,7 @@ impl Room {
     fn whim(&self, seat: Seat) -> u64 {
         use sha2::{Digest, Sha256};
         let seed = self.header.seed.map(|seed| seed.0).unwrap_or_default();
-        let lines = (self.lines.len() as u64).to_be_bytes();
+        let lines = self.lines.count().to_be_bytes();
         let hash = Sha256::new().chain_update(b"whim").chain_update(seed).chain_update(lines);
         let hash: [u8; 32] = hash.chain_update([seat.index() as u8]).finalize().into();
         u64::from_be_bytes(std::array::from_fn(|place| hash[place]))

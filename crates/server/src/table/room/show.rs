@@ -5,7 +5,7 @@ use table::SeatSet;
 use wire::message::Message;
 
 use super::{Ear, Eyes, Listener, Room};
-use crate::table::frames::{self, Placard, Sight, text};
+use crate::table::frames::{self, Happening, Placard, Sight, text};
 use crate::table::live::{Done, Views};
 use crate::table::stream::{Shared, Stream};
 
@@ -94,9 +94,10 @@ impl Room {
             classes.dedup();
             classes
         };
+        let happening = Happening::new(line, done, before, &self.views);
         for seats in classes {
             let Some(sight) = self.sight(seats).filter(|_| frames::is_noticed(done.sealed, seats)) else { continue };
-            let (number, step) = (sight.number, sight.step(line, done, before));
+            let (number, step) = (sight.number, sight.step(&happening));
             self.streams.entry(seats.bits()).or_insert_with(|| Stream::at(number)).push(number, step.clone());
             let listeners: Vec<Listener> = self
                 .ears
@@ -112,6 +113,6 @@ impl Room {
 
     /// The number of the last step that those who see with these seats could notice.
     pub(super) fn number_for(&self, seats: SeatSet) -> u32 {
-        frames::number(&self.lines, seats)
+        self.lines.number(seats)
     }
 }

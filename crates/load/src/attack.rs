@@ -1,0 +1,365 @@
+//! Attackers on a server while honest people play: every attack must be refused as documented, and
+//! the honest games must not notice.
+//!
+//! Honest people come from many addresses, the attackers from one of their own, and the server keeps
+//! its usual limits.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use anyhow::{Result, bail, ensure};
+use serde::Serialize;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::task::JoinSet;
+use tokio::time::timeout;
+use wire::Request;
+
+use crate::line::{Line, heard};
+use crate::people::{self, Party};
+use crate::process::{Answer, Http, Server, Site};
+use crate::run;
+
+/// What is measured.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// So many honest games.
+    pub games: usize,
+    /// So many seconds of quiet, and as many under attack.
+    pub seconds: u64,
+}
+
+/// What came of it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Figures {
+    /// Honest games.
+    pub games: usize,
+    /// Commands of the honest each second, under attack.
+    pub commands_per_second: f64,
+    /// How long all but one in a hundred of them waited before the attack.
+    pub quiet_p99_ms: f64,
+    /// And during it.
+    pub attacked_p99_ms: f64,
+    /// Whatever went wrong in honest games.
+    pub errors: u64,
+    /// Attacks by kind, and how many of them were refused as documented.
+    pub attacks: BTreeMap<&'static str, Tried>,
+    /// Attacks that were not.
+    pub let_through: u64,
+}
+
+/// How often something was tried, and refused as documented.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Tried {
+    /// Tries.
+    pub tried: u64,
+    /// Refused as documented.
+    pub refused: u64,
+}
+
+/// Nobody has to wait longer for a refusal.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A page of somebody else.
+const ELSEWHERE: (&str, &str) = ("origin", "http://elsewhere.example");
+
+/// Where an attack goes.
+#[derive(Clone, Debug)]
+struct Target {
+    site: Site,
+    /// A running honest table whose code the attackers have learnt.
+    code: String,
+}
+
+/// The attacks, in the order in which they are tried.
+const KINDS: [&str; 12] = [
+    "cross-site-socket",
+    "cross-site-request",
+    "guessed-token",
+    "others-command",
+    "stale-command",
+    "duplicate-command",
+    "oversize-message",
+    "hostile-json",
+    "message-flood",
+    "room-flood",
+    "slow-header",
+    "script-in-texts",
+];
+
+/// Measures a server.
+///
+/// # Errors
+/// If the honest games cannot be set up.
+pub async fn measure(server: &Server, plan: Plan, mut progress: impl FnMut(&str, u64, u64)) -> Result<Figures> {
+    let game = people::game("conquest", 4);
+    let rate = plan.games as f64 * 4.0;
+    let honest = run::Plan { game, tables: plan.games, sockets: 0, seconds: plan.seconds, rate: Some(rate) };
+    let quiet = run::measure(server, &honest, |what, done, of| progress(what, done, of)).await?;
+    let party = people::begin(server.site, &honest.game).await?;
+    let attackers = Attackers::start(&Target { site: server.site, code: party.code.clone() });
+    let attacked = run::measure(server, &honest, |what, done, of| progress(what, done, of)).await?;
+    let attacks = attackers.stop().await?;
+    let let_through = attacks.values().map(|tried| tried.tried - tried.refused).sum();
+    Ok(Figures {
+        games: plan.games,
+        commands_per_second: attacked.commands_per_second,
+        quiet_p99_ms: quiet.ack_p99_ms,
+        attacked_p99_ms: attacked.ack_p99_ms,
+        errors: quiet.errors + attacked.errors,
+        attacks,
+        let_through,
+    })
+}
+
+/// Those who attack, one for each kind.
+struct Attackers {
+    stop: Arc<AtomicBool>,
+    tasks: JoinSet<(&'static str, Tried)>,
+}
+
+impl Attackers {
+    fn start(target: &Target) -> Self {
+        let stop = Arc::new(AtomicBool::new(false));
+        let mut tasks = JoinSet::new();
+        for (number, kind) in KINDS.into_iter().enumerate() {
+            tasks.spawn(attack(kind, number, target.clone(), Arc::clone(&stop)));
+        }
+        Self { stop, tasks }
+    }
+
+    async fn stop(mut self) -> Result<BTreeMap<&'static str, Tried>> {
+        self.stop.store(true, Ordering::Relaxed);
+        let mut attacks = BTreeMap::new();
+        while let Some(attacked) = self.tasks.join_next().await {
+            let (kind, tried) = attacked?;
+            attacks.insert(kind, tried);
+        }
+        Ok(attacks)
+    }
+}
+
+/// Attacks in one way, again and again.
+async fn attack(kind: &'static str, number: usize, target: Target, stop: Arc<AtomicBool>) -> (&'static str, Tried) {
+    let mut tried = Tried::default();
+    while tried.tried == 0 || !stop.load(Ordering::Relaxed) {
+        tried.tried += 1;
+        // Floods come from one house, other attacks from everywhere.
+        let house = if kind.ends_with("-flood") { 0 } else { tried.tried as usize };
+        let site = target.site.from(66 + number as u8, house);
+        let target = Target { site, ..target.clone() };
+        match timeout(PATIENCE, target.once(kind)).await {
+            Ok(Ok(())) => tried.refused += 1,
+            Ok(Err(error)) if tried.tried - tried.refused <= 2 => eprintln!("{kind}: {error:#}"),
+            Err(_) if tried.tried - tried.refused <= 2 => eprintln!("{kind}: no answer"),
+            _ => {}
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    (kind, tried)
+}
+
+impl Target {
+    /// One attack; an error if it was not refused as documented.
+    async fn once(&self, kind: &str) -> Result<()> {
+        match kind {
+            "cross-site-socket" => self.cross_site_socket().await,
+            "cross-site-request" => self.cross_site_request().await,
+            "guessed-token" => self.guessed_token().await,
+            "others-command" => self.others_command().await,
+            "stale-command" => self.stale_command().await,
+            "duplicate-command" => self.duplicate_command().await,
+            "oversize-message" => self.oversize_message().await,
+            "hostile-json" => self.hostile_json().await,
+            "message-flood" => self.message_flood().await,
+            "room-flood" => self.room_flood().await,
+            "slow-header" => self.slow_header().await,
+            _ => self.script_in_texts().await,
+        }
+    }
+
+    async fn request(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Result<Answer> {
+        self.site.http(&Http { method, path, headers, body }).await
+    }
+
+    async fn attend(&self, token: Option<&str>) -> Result<Line> {
+        let mut line = Line::open(self.site).await?;
+        line.attend(&self.code, token, None, false).await?;
+        line.until("snapshot", |_| true).await?;
+        Ok(line)
+    }
+
+    async fn cross_site_socket(&self) -> Result<()> {
+        let key = ("sec-websocket-key", "dGhlIHNhbXBsZSBub25jZQ==");
+        let upgrade =
+            [ELSEWHERE, ("connection", "upgrade"), ("upgrade", "websocket"), ("sec-websocket-version", "13"), key];
+        let status = self.request("GET", "/socket", &upgrade, "").await?.status;
+        ensure!(status == 403, "answered with {status}");
+        Ok(())
+    }
+
+    async fn cross_site_request(&self) -> Result<()> {
+        let bearer = format!("Bearer {}", people::token()?);
+        let json = ("content-type", "application/json");
+        let body = r#"{"game":"conquest","players":3,"name":"x"}"#;
+        let status =
+            self.request("POST", "/api/tables", &[ELSEWHERE, ("authorization", &bearer), json], body).await?.status;
+        ensure!(status == 403, "another page's request: {status}");
+        // What a form of another page can send without asking.
+        let form = ("content-type", "text/plain");
+        let status = self.request("POST", "/api/tables", &[("authorization", &bearer), form], body).await?.status;
+        ensure!(status == 403 || status == 415, "a form: {status}");
+        Ok(())
+    }
+
+    async fn guessed_token(&self) -> Result<()> {
+        let mut line = self.attend(Some(&people::token()?)).await?;
+        refused(&mut line, &play("green: pass", 0), "not-yours").await?;
+        refused(&mut line, &Request::Say { text: "hello".to_owned(), to: None }, "not-yours").await
+    }
+
+    async fn others_command(&self) -> Result<()> {
+        let mut party = self.own_game().await?;
+        let (_, second) = &mut party.sitting[1];
+        let text = second.until("snapshot", |_| true).await?;
+        let number = heard(&text)?.number.unwrap_or_default();
+        // The first seat is asked; the second one answers.
+        let (_, first) = &mut party.sitting[0];
+        let text = first.until("snapshot", |_| true).await?;
+        let choices = heard(&text)?.waiting.map(|waiting| waiting.choices).unwrap_or_default();
+        let Some(command) = people::Whim::new(1).choose(&choices) else { return Ok(()) };
+        refused(&mut party.sitting[1].1, &play(&command, number), "not-yours").await
+    }
+
+    async fn stale_command(&self) -> Result<()> {
+        let mut party = self.own_game().await?;
+        let (_, first) = &mut party.sitting[0];
+        first.until("snapshot", |_| true).await?;
+        refused(first, &play("1: pass", 999), "stale").await
+    }
+
+    async fn duplicate_command(&self) -> Result<()> {
+        let mut party = self.own_game().await?;
+        for (_, line) in &mut party.sitting {
+            let text = line.until("snapshot", |_| true).await?;
+            let heard = heard(&text)?;
+            let choices = heard.waiting.map(|waiting| waiting.choices).unwrap_or_default();
+            let Some(command) = people::Whim::new(1).choose(&choices) else { continue };
+            let request = play(&command, heard.number.unwrap_or_default());
+            let mut answers = Vec::new();
+            for _ in 0..3 {
+                line.send(&request).await?;
+                let text = line.until("done", |_| true).await?;
+                answers.push(text);
+            }
+            ensure!(answers.windows(2).all(|pair| pair[0] == pair[1]), "other answers: {answers:?}");
+            let stored = self.site.commands(&party.code).await?.len();
+            ensure!(stored == 1, "{stored} commands of one");
+        }
+        Ok(())
+    }
+
+    async fn oversize_message(&self) -> Result<()> {
+        let mut line = self.attend(None).await?;
+        let long = format!(r#"{{"do":"say","text":"{}"}}"#, "x".repeat(100_000));
+        line.send_text(long).await.ok();
+        ended(&mut line).await
+    }
+
+    async fn hostile_json(&self) -> Result<()> {
+        let mut line = self.attend(None).await?;
+        let deep = format!("{}{}", "[".repeat(2000), "]".repeat(2000));
+        let hostile = [
+            deep.as_str(),
+            r#"{"do":"play","id":"1","after":1e400,"command":"end"}"#,
+            r#"{"do":"sit","seat":1,"name":"\ud800"}"#,
+            r#"{"do":"start","__proto__":{"admin":true}}"#,
+        ];
+        for text in hostile {
+            line.send_text(text.to_owned()).await?;
+            let answer = line.answer().await?;
+            ensure!(answer.contains(r#""kind":"malformed""#), "answered with {answer}");
+        }
+        line.send_text("\u{0}".to_owned()).await?;
+        ended(&mut line).await
+    }
+
+    async fn message_flood(&self) -> Result<()> {
+        let mut line = self.attend(None).await?;
+        for _ in 0..200 {
+            line.send(&Request::Look { commands: 0, seat: None }).await?;
+        }
+        loop {
+            let text = line.next().await?;
+            if text.contains(r#""kind":"busy""#) && text.contains("retry_after_ms") {
+                return Ok(());
+            }
+        }
+    }
+
+    async fn room_flood(&self) -> Result<()> {
+        let json = ("content-type", "application/json");
+        let body = r#"{"game":"conquest","players":3,"name":"x"}"#;
+        // Always somebody else, always from the same place.
+        for _ in 0..1000 {
+            let bearer = format!("Bearer {}", people::token()?);
+            let status = self.request("POST", "/api/tables", &[("authorization", &bearer), json], body).await?.status;
+            if status == 429 {
+                return Ok(());
+            }
+            ensure!(status == 201, "answered with {status}");
+        }
+        bail!("a thousand tables were made")
+    }
+
+    async fn slow_header(&self) -> Result<()> {
+        let mut stream = self.site.connect().await?;
+        stream.write_all(b"GET / HTTP/1.1\r\nhost: x\r\n").await?;
+        for _ in 0..60 {
+            let mut answer = [0; 256];
+            match timeout(Duration::from_secs(1), stream.read(&mut answer)).await {
+                Ok(Ok(0) | Err(_)) => return Ok(()),
+                Ok(Ok(_)) => {}
+                Err(_) => drop(stream.write_all(b"x: y\r\n").await),
+            }
+        }
+        bail!("it may take as long as it likes")
+    }
+
+    async fn script_in_texts(&self) -> Result<()> {
+        let script = "<script>alert(1)</script>";
+        let mut line = self.attend(Some(&people::token()?)).await?;
+        let turned = Request::Sit { seat: 1, name: "\u{202e}nimda".to_owned() };
+        refused(&mut line, &turned, "malformed").await?;
+        let path = format!("/api/tables/{script}/record").replace('<', "%3C").replace('>', "%3E");
+        let answer = self.request("GET", &path, &[], "").await?;
+        let guards = ["nosniff", "default-src 'self'", "frame-ancestors 'none'"];
+        ensure!(guards.iter().all(|guard| answer.head.contains(guard)), "without guards: {}", answer.head);
+        ensure!(!answer.head.contains("text/html"), "as a page: {}", answer.head);
+        Ok(())
+    }
+
+    /// A game at which the attackers sit themselves.
+    async fn own_game(&self) -> Result<Party> {
+        people::begin(self.site, &people::game("conquest", 3)).await
+    }
+}
+
+fn play(command: &str, after: u32) -> Request {
+    Request::Play { id: "a".to_owned(), after, command: command.to_owned() }
+}
+
+/// Sends a request that must be refused in this way.
+async fn refused(line: &mut Line, request: &Request, kind: &str) -> Result<()> {
+    line.send(request).await?;
+    let text = line.answer().await?;
+    ensure!(text.contains(&format!(r#""kind":"{kind}""#)), "answered with {text}");
+    Ok(())
+}
+
+/// Waits until the server has ended the connection.
+async fn ended(line: &mut Line) -> Result<()> {
+    while line.next().await.is_ok() {}
+    Ok(())
+}

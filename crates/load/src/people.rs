@@ -1,0 +1,114 @@
+//! People who sit down and play at random.
+
+use anyhow::Result;
+use wire::{NewTable, Request};
+
+use crate::line::{Choice, Line};
+use crate::process::Site;
+
+/// A stream of chance that is good enough for choosing among commands, and the same for the same start.
+#[derive(Clone, Debug)]
+pub struct Whim(u64);
+
+impl Whim {
+    /// A stream.
+    pub fn new(start: u64) -> Self {
+        Self(start.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
+    }
+
+    /// Any number.
+    pub fn any(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0
+    }
+
+    /// A number below a bound that is not 0.
+    pub fn below(&mut self, bound: usize) -> usize {
+        (self.any() >> 11) as usize % bound.max(1)
+    }
+
+    /// One of the choices as a command, with a number for its range; none if there are none.
+    pub fn choose(&mut self, choices: &[Choice<'_>]) -> Option<String> {
+        let choice = choices.get(self.below(choices.len()))?;
+        let mut line = format!("{}:", choice.seat);
+        for word in choice.command.split(' ') {
+            line.push(' ');
+            match word.split_once("..").and_then(|(low, high)| Some((low.parse().ok()?, high.parse().ok()?))) {
+                Some((low, high)) => line.push_str(&self.between(low, high).to_string()),
+                None => line.push_str(word),
+            }
+        }
+        Some(line)
+    }
+
+    fn between(&mut self, low: usize, high: usize) -> usize {
+        low + self.below(high.saturating_sub(low) + 1)
+    }
+}
+
+/// A token as the server would give one.
+///
+/// # Errors
+/// If the system gives no chance.
+pub fn token() -> Result<String> {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes)?;
+    Ok(format!("{:032x}", u128::from_be_bytes(bytes)))
+}
+
+/// A game to measure with: long, and without an end by itself.
+pub fn game(name: &str, players: u8) -> NewTable {
+    let infiltration = name == "infiltration";
+    NewTable {
+        game: name.to_owned(),
+        mode: None,
+        stage: infiltration.then(|| "vr-stealth".to_owned()),
+        players,
+        characters: Vec::new(),
+        options: Vec::new(),
+        clock: None,
+        name: "Load".to_owned(),
+        campaign: None,
+        from: None,
+    }
+}
+
+/// A table at which people sit, each on a connection of their own, and the game has begun.
+pub struct Party {
+    /// Its code.
+    pub code: String,
+    /// Who sits, in the order of seats, with their tokens.
+    pub sitting: Vec<(String, Line)>,
+}
+
+/// Makes a table, sits down on all seats, and begins.
+///
+/// # Errors
+/// If the server refuses anything.
+pub async fn begin(site: Site, wanted: &NewTable) -> Result<Party> {
+    let mut sitting = Vec::new();
+    let maker = token()?;
+    let code = site.make_table(&maker, wanted).await?;
+    for seat in 1..=wanted.players {
+        let token = if seat == 1 { maker.clone() } else { token()? };
+        let mut line = Line::open(site).await?;
+        line.attend(&code, Some(&token), None, false).await?;
+        sit(&mut line, seat).await?;
+        sitting.push((token, line));
+    }
+    let (_, first) = &mut sitting[0];
+    first.until("table", |text| text.matches(r#""ready":true"#).count() == usize::from(wanted.players)).await?;
+    first.send(&Request::Start {}).await?;
+    Ok(Party { code, sitting })
+}
+
+/// Takes a seat and is ready.
+///
+/// # Errors
+/// If the connection ends.
+pub async fn sit(line: &mut Line, seat: u8) -> Result<()> {
+    line.send(&Request::Sit { seat, name: format!("Load {seat}") }).await?;
+    line.send(&Request::Ready { ready: true }).await
+}

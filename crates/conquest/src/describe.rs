@@ -38,11 +38,11 @@ impl Conquest {
     }
 
     /// The id of who holds a territory: a seat's, `neutral`, or `nobody` before it is claimed.
-    pub fn owner_id(&self, owner: Owner) -> String {
+    pub fn owner_id(&self, owner: Owner) -> &'static str {
         match owner.player() {
             Some(seat) => self.seat_id(seat),
-            None if owner == Owner::NEUTRAL => "neutral".to_owned(),
-            None => "nobody".to_owned(),
+            None if owner == Owner::NEUTRAL => "neutral",
+            None => "nobody",
         }
     }
 
@@ -101,12 +101,12 @@ impl<F: FnMut(&'static str, Field)> Teller<'_, F> {
 
     fn seat(&mut self, name: &'static str, seat: Seat) {
         let id = self.game.seat_id(seat);
-        self.text(name, &id);
+        self.text(name, id);
     }
 
     fn seats(&mut self, name: &'static str, seats: SeatSet) {
         let game = self.game;
-        self.list(name, seats.iter().map(|seat| game.seat_id(seat)));
+        self.list(name, seats.iter().map(|seat| game.seat_id(seat).into()));
     }
 
     fn territory(&mut self, name: &'static str, territory: Territory) {
@@ -185,7 +185,7 @@ impl<F: FnMut(&'static str, Field)> Teller<'_, F> {
     fn declared(&mut self, battle: &Battle) {
         let game = self.game;
         self.seat("seat", game.state.active);
-        self.text("defender", &game.owner_id(game.owner(battle.to)));
+        self.text("defender", game.owner_id(game.owner(battle.to)));
         self.territory("from", battle.from);
         self.territory("to", battle.to);
         self.number("dice", battle.dice);

@@ -142,7 +142,7 @@ impl Conquest {
     /// How the game ended, as a record writes it: `won green`, `draw green blue`.
     pub fn result(&self) -> Option<Text> {
         let outcome = self.outcome()?;
-        let winners = outcome.winners().iter().map(|seat| self.seat_id(seat));
+        let winners = outcome.winners().iter().map(|seat| self.seat_id(seat).to_owned());
         let words: Vec<String> = core::iter::once(outcome.id().to_owned()).chain(winners).collect();
         Text::new(&words.join(" "))
     }

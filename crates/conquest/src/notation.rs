@@ -42,10 +42,11 @@ pub const VERBS: [&str; 24] = [
 
 impl Conquest {
     /// A seat's id: its number until factions are chosen, then its colour.
-    pub fn seat_id(&self, seat: Seat) -> String {
+    pub fn seat_id(&self, seat: Seat) -> &'static str {
+        const NUMBERS: [&str; Seat::MOST as usize] = ["1", "2", "3", "4", "5", "6", "7", "8"];
         let chosen = !matches!(self.state.phase, Phase::Factions { .. });
         let faction = self.state.factions.get(seat.index()).copied().flatten().filter(|_| chosen);
-        faction.map_or_else(|| seat.number().to_string(), |faction| faction.id().to_string())
+        faction.map_or(NUMBERS[seat.index()], Faction::id)
     }
 
     /// The seat with this id or number.

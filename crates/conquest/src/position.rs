@@ -61,10 +61,10 @@ impl Conquest {
         let state = &self.state;
         let headquarters = self.order().iter().filter(|seat| state.headquarters[seat.index()] == Some(territory));
         let holding = holding::Holding {
-            owner: self.owner_id(self.owner(territory)),
+            owner: self.owner_id(self.owner(territory)).into(),
             armies: self.armies(territory),
             city: state.cities.contains(territory),
-            headquarters: headquarters.map(|seat| self.seat_id(*seat)).next(),
+            headquarters: headquarters.map(|seat| self.seat_id(*seat).into()).next(),
             boss: self.boss_at(territory).map(|boss| self.pack.boss(boss).id.clone()),
             airfield: state.airfields.contains(territory),
         };
@@ -78,7 +78,7 @@ impl Conquest {
         cards.sort_unstable();
         let ones = vec![1; usize::from(hand.ones)];
         HandText {
-            player: self.seat_id(seat),
+            player: self.seat_id(seat).into(),
             points: hand.points,
             cards: cards.into_iter().map(|design| self.pack.design(design).id.clone()).collect(),
             territory_cards: ones.into_iter().chain(vec![2; usize::from(hand.twos)]).collect(),

@@ -25,8 +25,8 @@ fn written(game: &Conquest) -> PositionDraft {
     let living = game.order().iter().filter(|seat| view.living.contains(**seat));
     PositionDraft {
         mode: Some(view.settings.mode.id().to_owned()),
-        players: Some(PlayersDraft::Colours(game.order().iter().map(|seat| game.seat_id(*seat)).collect())),
-        turn: Some(game.seat_id(game.turn())),
+        players: Some(PlayersDraft::Colours(game.order().iter().map(|seat| game.seat_id(*seat).to_owned()).collect())),
+        turn: Some(game.seat_id(game.turn()).to_owned()),
         phase: Some(view.phase.id().to_owned()),
         round: Some(view.round),
         port: view.port.map(conquest::ids::Port::number),

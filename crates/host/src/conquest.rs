@@ -31,7 +31,7 @@ impl Hosted for Conquest {
     }
 
     fn id_of(&self, seat: Seat) -> String {
-        self.seat_id(seat)
+        self.seat_id(seat).to_owned()
     }
 
     fn first_asked(&self) -> Option<Seat> {

@@ -263,7 +263,10 @@ impl Traveller {
     }
 
     async fn submit(&mut self, line: &mut Line<Frail>) -> Result<()> {
-        let (None, Some(command)) = (&self.under_way, self.turn.take()) else { return Ok(()) };
+        if self.under_way.is_some() {
+            return Ok(());
+        }
+        let Some(command) = self.turn.take() else { return Ok(()) };
         self.requests += 1;
         let id = self.requests.to_string();
         let request = Request::Play { id, after: self.number.unwrap_or_default(), command };

@@ -16,7 +16,7 @@ use wire::{NewTable, Request};
 
 use crate::line::{Line, heard};
 use crate::people::{self, Whim};
-use crate::process::Server;
+use crate::process::{Server, Site};
 
 /// What is measured.
 #[derive(Clone, Debug)]
@@ -109,33 +109,24 @@ struct Ready {
 pub async fn measure(server: &Server, plan: &Plan, mut progress: impl FnMut(&str, u64, u64)) -> Result<Figures> {
     let (tally, ready) = (Arc::new(Tally::default()), Arc::new(Ready::default()));
     let mut players = JoinSet::new();
-    let total = plan.tables as u64;
-    let mut setting_up = JoinSet::new();
-    let mut begun = 0;
-    for table in 0..plan.tables {
-        if setting_up.len() >= AT_ONCE {
-            seat(&mut setting_up, &mut players, plan, &tally, &ready).await?;
-            begun += 1;
-            progress("tables", begun, total);
-        }
-        let (game, watchers) = (plan.game.clone(), watchers(plan, table));
-        // Everybody at a table comes from the same house.
-        let site = server.site.from(1, table);
-        setting_up.spawn(async move {
-            let party = people::begin(site, &game).await?;
-            let mut lines: Vec<Line> = party.sitting.into_iter().map(|(_, line)| line).collect();
-            for _ in 0..watchers {
-                let mut line = Line::open(site).await?;
-                line.attend(&party.code, None, None, true).await?;
-                lines.push(line);
-            }
-            anyhow::Ok(lines)
-        });
-    }
-    while !setting_up.is_empty() {
-        seat(&mut setting_up, &mut players, plan, &tally, &ready).await?;
-        begun += 1;
-        progress("tables", begun, total);
+    // Nobody plays before everybody sits: whoever comes late would find a busy server.
+    for line in set_up(server, plan, &mut progress).await? {
+        let number = players.len();
+        let (bell, rings) = mpsc::unbounded_channel();
+        ready.bells.lock().expect("nobody panics with it").push(bell);
+        let player = Player {
+            line,
+            number,
+            open: plan.rate.is_some(),
+            whim: Whim::new(number as u64 + 1),
+            turn: None,
+            listed: false,
+            sent: None,
+            requests: 0,
+            tally: Arc::clone(&tally),
+            ready: Arc::clone(&ready),
+        };
+        players.spawn(player.play(rings));
     }
     let scheduler = plan.rate.map(|rate| tokio::spawn(schedule(Arc::clone(&ready), rate, Arc::clone(&tally))));
     tokio::time::sleep(WARM_UP).await;
@@ -162,39 +153,36 @@ fn watchers(plan: &Plan, table: usize) -> usize {
     left / plan.tables + usize::from(table < left % plan.tables)
 }
 
-type Setting = JoinSet<Result<Vec<Line>>>;
-
-/// Takes one table that was set up, and lets its people play.
-async fn seat(
-    setting_up: &mut Setting,
-    players: &mut JoinSet<()>,
-    plan: &Plan,
-    tally: &Arc<Tally>,
-    ready: &Arc<Ready>,
-) -> Result<()> {
-    let Some(lines) = setting_up.join_next().await else { return Ok(()) };
-    for line in lines?? {
-        let (bell, rings) = mpsc::unbounded_channel();
-        let number = {
-            let mut bells = ready.bells.lock().expect("nobody panics with it");
-            bells.push(bell);
-            bells.len() - 1
-        };
-        let player = Player {
-            line,
-            number,
-            open: plan.rate.is_some(),
-            whim: Whim::new(number as u64 + 1),
-            turn: None,
-            listed: false,
-            sent: None,
-            requests: 0,
-            tally: Arc::clone(tally),
-            ready: Arc::clone(ready),
-        };
-        players.spawn(player.play(rings));
+/// Sets up all tables. Returns the connections of everybody.
+async fn set_up(server: &Server, plan: &Plan, progress: &mut impl FnMut(&str, u64, u64)) -> Result<Vec<Line>> {
+    let mut tables = JoinSet::new();
+    let mut lines = Vec::new();
+    for table in 0..plan.tables + AT_ONCE {
+        if table < plan.tables {
+            // Everybody at a table comes from the same house.
+            let site = server.site.from(1, table);
+            tables.spawn(gather(site, plan.game.clone(), watchers(plan, table)));
+        }
+        if table >= AT_ONCE
+            && let Some(gathered) = tables.join_next().await
+        {
+            lines.extend(gathered??);
+            progress("tables", (table - AT_ONCE + 1) as u64, plan.tables as u64);
+        }
     }
-    Ok(())
+    Ok(lines)
+}
+
+/// A table with everybody who plays and watches there.
+async fn gather(site: Site, game: NewTable, watchers: usize) -> Result<Vec<Line>> {
+    let party = people::begin(site, &game).await?;
+    let mut lines: Vec<Line> = party.sitting.into_iter().map(|(_, line)| line).collect();
+    for _ in 0..watchers {
+        let mut line = Line::open(site).await?;
+        line.attend(&party.code, None, None, true).await?;
+        lines.push(line);
+    }
+    Ok(lines)
 }
 
 /// Rings for commands that are due.

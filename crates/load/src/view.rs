@@ -42,7 +42,7 @@ impl View {
     fn merge(&mut self, seat: &str, view: &RawValue) -> Result<()> {
         let fields: Fields<'_> = serde_json::from_str(view.get())?;
         for (name, json) in fields {
-            let hash = parts::hash(&name, json.get());
+            let hash = parts::hash(&name, json.get().as_bytes());
             self.parts.insert((seat.to_owned(), name.into_owned()), hash);
         }
         Ok(())

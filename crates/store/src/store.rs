@@ -7,7 +7,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::sync::{mpsc, oneshot};
 
@@ -95,6 +95,9 @@ enum Question {
     Find(Name, Answer<Option<Journal>>),
     List(&'static str, Vec<u8>, u32, u32, Answer<Vec<Found>>),
 }
+
+/// So soon after a commit the next one waits for others to join it: being sure costs the same for all.
+const PACE: Duration = Duration::from_millis(4);
 
 /// A group is at most so many appends: nobody waits for more than that.
 const GROUP: usize = 256;
@@ -218,12 +221,23 @@ fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> Result<(), Failure
 
 fn write(mut backend: Box<dyn Backend>, mut appends: mpsc::Receiver<Append>, slowed_by: Duration, traffic: &Traffic) {
     let mut group = Vec::new();
+    let mut committed: Option<Instant> = None;
     while appends.blocking_recv_many(&mut group, GROUP) > 0 {
+        // Whoever comes after a pause is not kept waiting; of many, more are taken together.
+        if let Some(pause) = committed.and_then(|at| PACE.checked_sub(at.elapsed())) {
+            thread::sleep(pause);
+            while group.len() < GROUP
+                && let Ok(append) = appends.try_recv()
+            {
+                group.push(append);
+            }
+        }
         let entries: u32 = group.iter().map(|append| append.entries.len() as u32).sum();
         if !slowed_by.is_zero() {
             thread::sleep(slowed_by * entries);
         }
         commit(backend.as_mut(), &mut group);
+        committed = Some(Instant::now());
         traffic.commits.fetch_add(1, Ordering::Relaxed);
         traffic.entries.fetch_add(entries.into(), Ordering::Relaxed);
     }

@@ -14,49 +14,49 @@ use ts_rs::TS;
 /// What everybody may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
-pub struct ConquestView {
+pub struct ConquestView<'a> {
     /// How the game is played.
     pub mode: &'static str,
     /// The round, from 1; 0 during the set-up.
     pub round: u16,
     /// Where in a turn we are.
-    pub phase: PhaseView,
+    pub phase: PhaseView<'a>,
     /// Whose turn it is.
-    pub active: String,
+    pub active: &'a str,
     /// The players in turn order.
-    pub players: Vec<PlayerView>,
+    pub players: Vec<PlayerView<'a>>,
     /// The holders of the territories, in the order of the map.
-    pub owners: Vec<String>,
+    pub owners: Vec<&'a str>,
     /// The armies in the territories, in the same order.
     pub armies: Vec<u16>,
     /// Cities.
-    pub cities: Vec<String>,
+    pub cities: Vec<&'a str>,
     /// Airfields.
-    pub airfields: Vec<String>,
+    pub airfields: Vec<&'a str>,
     /// Territories that cannot be attacked this turn.
-    pub shielded: Vec<String>,
+    pub shielded: Vec<&'a str>,
     /// Where the bosses are that are somewhere.
-    pub bosses: BTreeMap<String, String>,
+    pub bosses: BTreeMap<&'a str, &'a str>,
     /// The port where Outer Haven lies.
     pub port: Option<u8>,
     /// The decks.
-    pub decks: DecksView,
+    pub decks: DecksView<'a>,
     /// Objectives on the board.
-    pub objectives: Vec<String>,
+    pub objectives: Vec<&'a str>,
     /// Bosses that can be hired this turn.
-    pub hireable: Vec<String>,
+    pub hireable: Vec<&'a str>,
     /// What happened in this turn so far.
-    pub turn: TurnView,
+    pub turn: TurnView<'a>,
     /// The open window: its id.
     pub window: Option<&'static str>,
     /// Cards opened and not yet carried out.
-    pub plays: Vec<PlayView>,
+    pub plays: Vec<PlayView<'a>>,
 }
 
 /// Where in a turn we are, and what exists only there.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
-pub struct PhaseView {
+pub struct PhaseView<'a> {
     /// Its id.
     pub id: &'static str,
     /// Armies or maneuvers left.
@@ -66,11 +66,11 @@ pub struct PhaseView {
     /// The attacking territory.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub from: Option<String>,
+    pub from: Option<&'a str>,
     /// The attacked territory.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub to: Option<String>,
+    pub to: Option<&'a str>,
     /// The fewest that move in.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -90,15 +90,15 @@ pub struct PhaseView {
     /// Who shares the first place.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<String>>", optional)]
-    pub winners: Vec<String>,
+    pub winners: Vec<&'a str>,
 }
 
 /// A player, as everybody knows him.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
-pub struct PlayerView {
+pub struct PlayerView<'a> {
     /// The seat's id.
-    pub seat: String,
+    pub seat: &'a str,
     /// Whether he is still in the game.
     pub living: bool,
     /// Drebin points.
@@ -108,13 +108,13 @@ pub struct PlayerView {
     /// How many shop cards.
     pub shop_cards: u8,
     /// Objectives achieved.
-    pub objectives: Vec<String>,
+    pub objectives: Vec<&'a str>,
     /// Rewards.
-    pub rewards: Vec<String>,
+    pub rewards: Vec<&'a str>,
     /// Turns in a row begun with all of Outer Haven.
     pub haven_starts: u8,
     /// The headquarters.
-    pub headquarters: Option<String>,
+    pub headquarters: Option<&'a str>,
     /// Armies still to be placed in the draft.
     pub reserve: u8,
 }
@@ -122,7 +122,7 @@ pub struct PlayerView {
 /// The decks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
-pub struct DecksView {
+pub struct DecksView<'a> {
     /// Territory cards left.
     pub territory: u8,
     /// Discarded territory cards with one star and with two.
@@ -130,13 +130,13 @@ pub struct DecksView {
     /// Shop cards left.
     pub shop: u8,
     /// Shop cards out of the game, by design.
-    pub used: BTreeMap<String, u8>,
+    pub used: BTreeMap<&'a str, u8>,
 }
 
 /// What happened in the turn so far.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
-pub struct TurnView {
+pub struct TurnView<'a> {
     /// A territory was conquered.
     pub conquered: bool,
     /// An objective was taken.
@@ -144,17 +144,17 @@ pub struct TurnView {
     /// Shop cards bought.
     pub bought: u8,
     /// Who rolls for neutral troops.
-    pub roller: Option<String>,
+    pub roller: Option<&'a str>,
 }
 
 /// A card somebody plays.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
-pub struct PlayView {
+pub struct PlayView<'a> {
     /// Who.
-    pub seat: String,
+    pub seat: &'a str,
     /// The card.
-    pub card: String,
+    pub card: &'a str,
     /// Whether it was blocked.
     pub blocked: bool,
 }
@@ -162,15 +162,15 @@ pub struct PlayView {
 /// What only one seat may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
-pub struct ConquestHand {
+pub struct ConquestHand<'a> {
     /// Territory cards with one star and with two.
     pub stars: [u8; 2],
     /// Shop cards by design.
-    pub shop: BTreeMap<String, u8>,
+    pub shop: BTreeMap<&'a str, u8>,
     /// Shop cards known to be in others' hands.
-    pub known: BTreeMap<String, BTreeMap<String, u8>>,
+    pub known: BTreeMap<&'a str, BTreeMap<&'a str, u8>>,
     /// The answer given in the open window: a card, or `pass`.
-    pub answer: Option<String>,
+    pub answer: Option<&'a str>,
 }
 
 /// Gives names to what a view holds.
@@ -180,25 +180,25 @@ struct Namer<'a> {
     view: View,
 }
 
-impl ConquestView {
+impl<'a> ConquestView<'a> {
     /// What everybody may know of a position.
-    pub fn of(game: &Conquest) -> Self {
+    pub fn of(game: &'a Conquest) -> Self {
         let namer = Namer { game, pack: game.pack(), view: game.view(Viewer::Public) };
         namer.public()
     }
 }
 
-impl ConquestHand {
+impl<'a> ConquestHand<'a> {
     /// What only this seat may know of a position.
-    pub fn of(game: &Conquest, seat: Seat) -> Option<Self> {
+    pub fn of(game: &'a Conquest, seat: Seat) -> Option<Self> {
         let view = game.view(Viewer::Seat(seat));
         let own = view.own?;
         Some(Namer { game, pack: game.pack(), view }.own(own))
     }
 }
 
-impl Namer<'_> {
-    fn public(&self) -> ConquestView {
+impl<'a> Namer<'a> {
+    fn public(&self) -> ConquestView<'a> {
         let view = &self.view;
         let territories = || (0..).map_while(Territory::new);
         ConquestView {
@@ -233,7 +233,7 @@ impl Namer<'_> {
         }
     }
 
-    fn own(&self, own: OwnHand) -> ConquestHand {
+    fn own(&self, own: OwnHand) -> ConquestHand<'a> {
         let known = self.game.order().iter().filter_map(|seat| {
             let cards = self.designs(&own.known[seat.index()]);
             (!cards.is_empty()).then(|| (self.seat(*seat), cards))
@@ -243,11 +243,11 @@ impl Namer<'_> {
             stars: [own.ones, own.twos],
             shop: self.designs(&own.shop),
             known: known.collect(),
-            answer: answer.map(|play| play.map_or_else(|| "pass".to_owned(), |(design, _)| self.design(design))),
+            answer: answer.map(|play| play.map_or("pass", |(design, _)| self.design(design))),
         }
     }
 
-    fn phase(&self, phase: Phase) -> PhaseView {
+    fn phase(&self, phase: Phase) -> PhaseView<'a> {
         let plain = PhaseView { id: phase.id(), ..PhaseView::default() };
         match phase {
             Phase::Deploy { left, .. } => PhaseView { left: Some(left), ..plain },
@@ -264,7 +264,7 @@ impl Namer<'_> {
         }
     }
 
-    fn battle(&self, plain: PhaseView, battle: Battle) -> PhaseView {
+    fn battle(&self, plain: PhaseView<'a>, battle: Battle) -> PhaseView<'a> {
         PhaseView {
             from: Some(self.territory(battle.from)),
             to: Some(self.territory(battle.to)),
@@ -275,7 +275,7 @@ impl Namer<'_> {
         }
     }
 
-    fn player(&self, seat: Seat) -> PlayerView {
+    fn player(&self, seat: Seat) -> PlayerView<'a> {
         let place = seat.index();
         let PublicHand { points, territory_cards, shop_cards, objectives, rewards, haven_starts } =
             self.view.hands[place];
@@ -293,13 +293,13 @@ impl Namer<'_> {
         }
     }
 
-    fn bosses(&self) -> BTreeMap<String, String> {
+    fn bosses(&self) -> BTreeMap<&'a str, &'a str> {
         let bosses = (0..).map_while(Boss::new);
         let placed = bosses.filter_map(|boss| Some((self.boss(boss), self.territory(self.view.bosses[boss.index()]?))));
         placed.collect()
     }
 
-    fn plays(&self) -> Vec<PlayView> {
+    fn plays(&self) -> Vec<PlayView<'a>> {
         let view = &self.view;
         let named =
             |play: Play, blocked| PlayView { seat: self.seat(play.seat), card: self.design(play.design), blocked };
@@ -307,40 +307,40 @@ impl Namer<'_> {
         current.into_iter().chain(view.plays.iter().flatten().map(|play| named(*play, false))).collect()
     }
 
-    fn designs(&self, counts: &DesignCounts) -> BTreeMap<String, u8> {
+    fn designs(&self, counts: &DesignCounts) -> BTreeMap<&'a str, u8> {
         let designs = (0..).map_while(Design::new).zip(counts).take(self.pack.cards().len());
         designs.filter(|(_, count)| **count > 0).map(|(design, count)| (self.design(design), *count)).collect()
     }
 
-    fn seat(&self, seat: Seat) -> String {
+    fn seat(&self, seat: Seat) -> &'a str {
         self.game.seat_id(seat)
     }
 
-    fn seats(&self, seats: SeatSet) -> Vec<String> {
+    fn seats(&self, seats: SeatSet) -> Vec<&'a str> {
         seats.iter().map(|seat| self.seat(seat)).collect()
     }
 
-    fn territory(&self, at: Territory) -> String {
-        self.pack.territory_id(at).to_owned()
+    fn territory(&self, at: Territory) -> &'a str {
+        self.pack.territory_id(at)
     }
 
-    fn territories(&self, territories: Territories) -> Vec<String> {
+    fn territories(&self, territories: Territories) -> Vec<&'a str> {
         territories.iter().map(|at| self.territory(at)).collect()
     }
 
-    fn boss(&self, boss: Boss) -> String {
-        self.pack.boss(boss).id.clone()
+    fn boss(&self, boss: Boss) -> &'a str {
+        &self.pack.boss(boss).id
     }
 
-    fn design(&self, design: Design) -> String {
-        self.pack.design(design).id.clone()
+    fn design(&self, design: Design) -> &'a str {
+        &self.pack.design(design).id
     }
 
-    fn objective(&self, objective: Objective) -> String {
-        self.pack.objective(objective).id.clone()
+    fn objective(&self, objective: Objective) -> &'a str {
+        &self.pack.objective(objective).id
     }
 
-    fn reward(&self, reward: Reward) -> String {
-        self.pack.reward(reward).id.clone()
+    fn reward(&self, reward: Reward) -> &'a str {
+        &self.pack.reward(reward).id
     }
 }

@@ -11,12 +11,18 @@ use serde_json::value::RawValue;
 
 /// A view in parts, in the order of its fields.
 #[derive(Clone, Default, Debug)]
-pub struct Parts(Vec<Part>);
+pub struct Parts {
+    /// The JSON of all parts, one after the other: a view is made for every command, and many small
+    /// texts would cost more than what they hold.
+    json: Vec<u8>,
+    parts: Vec<Part>,
+}
 
 #[derive(Clone, Debug)]
 struct Part {
     name: &'static str,
-    json: Box<RawValue>,
+    /// Where its JSON ends, and that of the next one begins.
+    end: usize,
     hash: u32,
 }
 
@@ -48,7 +54,17 @@ impl Parts {
 
     /// The hash of the whole view.
     pub fn hash(&self) -> u32 {
-        self.0.iter().fold(0, |sum, part| sum.wrapping_add(part.hash))
+        self.parts.iter().fold(0, |sum, part| sum.wrapping_add(part.hash))
+    }
+
+    /// The parts with their JSON.
+    fn each(&self) -> impl Iterator<Item = (&Part, &[u8])> {
+        let mut start = 0;
+        self.parts.iter().map(move |part| {
+            let json = &self.json[start..part.end];
+            start = part.end;
+            (part, json)
+        })
     }
 }
 
@@ -58,27 +74,28 @@ impl Patch<'_> {
         self.parts().next().is_none()
     }
 
-    fn parts(&self) -> impl Iterator<Item = &Part> {
-        let before = self.before.map_or(&[][..], |parts| &parts.0);
-        let differs =
-            |(place, part): &(usize, &Part)| before.get(*place).is_none_or(|old| old.json.get() != part.json.get());
-        self.now.0.iter().enumerate().filter(differs).map(|(_, part)| part)
+    fn parts(&self) -> impl Iterator<Item = (&Part, &[u8])> {
+        let mut before = self.before.into_iter().flat_map(Parts::each);
+        self.now
+            .each()
+            .filter(move |(part, json)| before.next().is_none_or(|(old, was)| old.hash != part.hash || was != *json))
     }
 }
 
 impl Serialize for Patch<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
-        for part in self.parts() {
-            map.serialize_entry(part.name, &part.json)?;
+        for (part, json) in self.parts() {
+            let json: &RawValue = serde_json::from_slice(json).map_err(serde::ser::Error::custom)?;
+            map.serialize_entry(part.name, json)?;
         }
         map.end()
     }
 }
 
 /// The hash of one part: FNV-1a over `name=json`, 32 bits.
-pub fn hash(name: &str, json: &str) -> u32 {
-    let bytes = name.bytes().chain([b'=']).chain(json.bytes());
+pub fn hash(name: &str, json: &[u8]) -> u32 {
+    let bytes = name.bytes().chain([b'=']).chain(json.iter().copied());
     bytes.fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
@@ -104,21 +121,22 @@ impl serde::ser::Error for NoParts {
 }
 
 /// What was cut off so far.
-struct Cut(Vec<Part>);
+struct Cut(Parts);
 
 impl SerializeStruct for Cut {
     type Ok = Parts;
     type Error = NoParts;
 
     fn serialize_field<T: ?Sized + Serialize>(&mut self, name: &'static str, value: &T) -> Result<(), NoParts> {
-        let json = serde_json::value::to_raw_value(value).map_err(|error| NoParts(error.to_string()))?;
-        let hash = hash(name, json.get());
-        self.0.push(Part { name, json, hash });
+        let Parts { json, parts } = &mut self.0;
+        let start = json.len();
+        serde_json::to_writer(&mut *json, value).map_err(|error| NoParts(error.to_string()))?;
+        parts.push(Part { name, end: json.len(), hash: hash(name, &json[start..]) });
         Ok(())
     }
 
     fn end(self) -> Result<Parts, NoParts> {
-        Ok(Parts(self.0))
+        Ok(self.0)
     }
 }
 
@@ -194,7 +212,7 @@ impl Serializer for Cutter {
     }
 
     fn serialize_struct(self, _: &'static str, fields: usize) -> Result<Cut, NoParts> {
-        Ok(Cut(Vec::with_capacity(fields)))
+        Ok(Cut(Parts { json: Vec::with_capacity(1024), parts: Vec::with_capacity(fields) }))
     }
 
     fn serialize_struct_variant(
@@ -235,9 +253,9 @@ mod tests {
     #[test]
     fn the_hash_is_the_sum_of_the_parts() {
         let view = Parts::of(&View { round: 1, seats: vec![] });
-        assert_eq!(view.hash(), hash("round", "1").wrapping_add(hash("seats", "[]")));
+        assert_eq!(view.hash(), hash("round", b"1").wrapping_add(hash("seats", b"[]")));
         assert_ne!(view.hash(), Parts::of(&View { round: 2, seats: vec![] }).hash());
         // The known value of the algorithm, so that others can check theirs.
-        assert_eq!(hash("a", "1"), 0x5bb1_3bf6);
+        assert_eq!(hash("a", b"1"), 0x5bb1_3bf6);
     }
 }

@@ -46,7 +46,7 @@ pub fn file() -> String {
     add!(NewTable, Table, TableState, Seat, Sitter, Person, Thinking, Clock, Overtime, Ballot, Motion, Point);
     add!(TableList, TableLine, Placed, Ending, Capsule, Versions);
     add!(NewCampaign, Campaign, CampaignList, StageCleared);
-    add!(ConquestView, ConquestHand, PhaseView, PlayerView, DecksView, TurnView, PlayView);
+    add!(ConquestView<'_>, ConquestHand<'_>, PhaseView<'_>, PlayerView<'_>, DecksView<'_>, TurnView<'_>, PlayView<'_>);
     add!(stealth::InfiltrationView, stealth::PlayerFigure, stealth::AttentionToken, stealth::ItemCard);
     add!(stealth::GuardFigure, stealth::ActiveFigure, stealth::BodyToken, stealth::PieceToken, stealth::DieView);
     add!(stealth::RollView, stealth::ProgressView, stealth::OrderBack, stealth::OrderFace, stealth::ReactionFace);

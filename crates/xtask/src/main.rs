@@ -6,6 +6,7 @@
 //! Exit codes: 0 done and in order, 1 something is not in order, 2 the command was wrong.
 
 mod dependencies;
+mod load;
 mod pure;
 mod shell;
 mod tidy;
@@ -23,6 +24,7 @@ usage: cargo xtask COMMAND
   verify [--quick] [STEP…]  everything a change must pass, or only these steps
   tidy                      the checks over the tracked files
   bench [--json|--csv]      build for speed and print the figures
+  load [--short]            build for speed and measure a server, with controls
 ";
 
 fn main() -> ExitCode {
@@ -49,6 +51,8 @@ fn run(arguments: &[String]) -> Result<ExitCode> {
         ("bench", [form]) if ["--json", "--csv"].contains(&form.as_str()) => {
             bench(&Shell::in_repository()?, Some(form))
         }
+        ("load", []) => load::run(&Shell::in_repository()?, false),
+        ("load", [short]) if short == "--short" => load::run(&Shell::in_repository()?, true),
         ("help" | "--help" | "-h", _) => {
             print!("{USAGE}\n{}", verify::help());
             Ok(ExitCode::SUCCESS)

@@ -133,7 +133,7 @@ impl Playable for Conquest {
     }
 
     fn narrate(&self, phrases: &Phrases, story: Story<'_, Event>) -> Vec<String> {
-        let fighters = story.players.humans().map(|seat| self.seat_id(seat)).collect();
+        let fighters = story.players.humans().map(|seat| self.seat_id(seat).to_owned()).collect();
         let reader = Reader { viewer: story.viewer, fighters };
         let sentences = narration::tell(phrases, story.entries, story.from, &reader);
         sentences.iter().flat_map(|sentence| hanging(sentence)).collect()

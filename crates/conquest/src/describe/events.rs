@@ -90,7 +90,7 @@ impl Event {
             }
             Self::OrderSet { order } => {
                 let players = usize::from(game.state.settings.players);
-                tell.list("order", order.iter().take(players).map(|seat| game.seat_id(*seat)));
+                tell.list("order", order.iter().take(players).map(|seat| game.seat_id(*seat).into()));
             }
             Self::FactionTaken { seat, faction } => {
                 tell.number("seat", seat.number());

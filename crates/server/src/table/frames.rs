@@ -16,7 +16,14 @@ use crate::identity::hex;
 
 /// A message as text.
 pub(crate) fn text(message: &impl Serialize) -> Shared {
-    serde_json::to_string(message).expect("a message can be JSON").into()
+    sized_text(message, 128)
+}
+
+/// A message as text that is about so long: it need not grow while it is written, and many are kept.
+fn sized_text(message: &impl Serialize, length: usize) -> Shared {
+    let mut text = Vec::with_capacity(length);
+    serde_json::to_writer(&mut text, message).expect("a message can be JSON");
+    Shared::try_from(axum::body::Bytes::from(text)).expect("JSON is text")
 }
 
 /// [`Message::Snapshot`](wire::message::Message::Snapshot) without copying what it holds.
@@ -62,6 +69,10 @@ struct Step<'a> {
     hash: String,
     waiting: Waiting,
 }
+
+/// About so long is a step without its parts, and one choice in it.
+const FRAME: usize = 320;
+const CHOICE: usize = 56;
 
 /// What came of a line, with what is the same for all who see it.
 pub(crate) struct Happening<'a> {
@@ -123,17 +134,21 @@ impl Sight<'_> {
         let Self { views, seats, number, .. } = self;
         let Happening { line, done, before, view, events } = happening;
         let own_events = events.is_none().then(|| raw(&Heard { told: &done.told, seats }));
-        text(&Step {
+        let events = events.as_deref().or(own_events.as_deref()).unwrap_or(RawValue::NULL);
+        let waiting = self.waiting();
+        let length = FRAME + view.get().len() + events.get().len() + waiting.choices.len() * CHOICE;
+        let step = Step {
             is: "step",
             number,
             commands: self.commands(),
             command: Some(line),
-            events: events.as_deref().or(own_events.as_deref()).unwrap_or(RawValue::NULL),
+            events,
             view,
             own: views.own_since(Some(before), seats),
             hash: self.hash(),
-            waiting: self.waiting(),
-        })
+            waiting,
+        };
+        sized_text(&step, length)
     }
 
     fn waiting(self) -> Waiting {

@@ -19,7 +19,7 @@ const OPTIONAL: [&str; 6] = ["boss", "card", "keep", "roller", "target", "territ
 
 /// What a seat is called: its colour, or its number until it has one.
 pub(super) fn seat(phrases: &Phrases, game: &Conquest, seat: Seat) -> String {
-    seat_by_id(phrases, &game.seat_id(seat))
+    seat_by_id(phrases, game.seat_id(seat))
 }
 
 fn seat_by_id(phrases: &Phrases, id: &str) -> String {

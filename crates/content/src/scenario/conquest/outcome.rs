@@ -64,7 +64,7 @@ impl Outcome {
     pub fn of(game: &Conquest, events: Vec<Described>) -> Self {
         let view = game.view(Viewer::Public);
         let winner = match game.outcome() {
-            Some(table::Outcome::Won(seat)) => Some(game.seat_id(seat)),
+            Some(table::Outcome::Won(seat)) => Some(game.seat_id(seat).to_owned()),
             _ => None,
         };
         let (territory, shop) = game.cards_left();
@@ -72,7 +72,7 @@ impl Outcome {
             outcome: game.outcome().map_or("running", table::Outcome::id),
             winner,
             round: view.round,
-            turn: game.seat_id(game.turn()),
+            turn: game.seat_id(game.turn()).to_owned(),
             phase: view.phase.id(),
             port: view.port.map(Port::number),
             territories: Territory::all()
@@ -109,7 +109,7 @@ fn one(game: &Conquest, seat: Seat) -> Option<Pending> {
     let mut options = Options::default();
     game.options(seat, &mut options);
     Some(Pending {
-        seat: game.seat_id(seat),
+        seat: game.seat_id(seat).to_owned(),
         question: game.question_id()?,
         options: options.choices().map(|choice| game.option_text(choice)).collect(),
         others: Vec::new(),

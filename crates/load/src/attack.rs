@@ -192,8 +192,13 @@ impl Target {
 
     async fn cross_site_socket(&self) -> Result<()> {
         let key = ("sec-websocket-key", "dGhlIHNhbXBsZSBub25jZQ==");
-        let upgrade =
-            [ELSEWHERE, ("connection", "close, upgrade"), ("upgrade", "websocket"), ("sec-websocket-version", "13"), key];
+        let upgrade = [
+            ELSEWHERE,
+            ("connection", "close, upgrade"),
+            ("upgrade", "websocket"),
+            ("sec-websocket-version", "13"),
+            key,
+        ];
         let status = self.request("GET", "/socket", &upgrade, "").await?.status;
         ensure!(status == 403, "answered with {status}");
         Ok(())

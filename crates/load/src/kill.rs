@@ -130,6 +130,9 @@ async fn sit_down(site: Site, number: u64) -> Result<(Memory, Line)> {
         people::sit(&mut line, seat).await?;
     }
     line.send(&Request::Start {}).await?;
+    // A server that is killed before the game has begun has promised nothing.
+    line.until("snapshot", |_| true).await?;
+    let line = memory.attend(site).await?;
     Ok((memory, line))
 }
 

@@ -164,9 +164,13 @@ view: ConquestView | InfiltrationView,
  */
 own: Record<string, ConquestHand>, 
 /**
- * The hash of all of it.
+ * The hash of the view.
  */
 hash: string, 
+/**
+ * The hash of all own views, if any is sent here.
+ */
+own_hash?: string, 
 /**
  * What is asked.
  */
@@ -200,6 +204,10 @@ own: Record<string, Partial<ConquestHand>>,
  * The hash of the whole view afterwards.
  */
 hash: string, 
+/**
+ * The hash of all own views, if any is sent here.
+ */
+own_hash?: string, 
 /**
  * What is asked.
  */

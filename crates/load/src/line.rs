@@ -54,6 +54,9 @@ pub struct Heard<'a> {
     /// The hash of the whole view.
     #[serde(borrow)]
     pub hash: Option<Cow<'a, str>>,
+    /// The hash of the own views.
+    #[serde(borrow)]
+    pub own_hash: Option<Cow<'a, str>>,
 }
 
 /// What is asked.

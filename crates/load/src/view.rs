@@ -33,9 +33,19 @@ impl View {
         for (seat, view) in own {
             self.merge(&seat, view)?;
         }
-        let sum = self.parts.values().fold(0u32, |sum, hash| sum.wrapping_add(*hash));
-        let (ours, theirs) = (format!("{sum:08x}"), heard.hash.as_deref().unwrap_or_default());
-        ensure!(ours == theirs, "the merged view has the hash {ours}, the server's {theirs}");
+        self.check("the view", heard.hash.as_deref(), |seat| seat.is_empty())?;
+        if heard.own_hash.is_some() {
+            self.check("the own views", heard.own_hash.as_deref(), |seat| !seat.is_empty())?;
+        }
+        Ok(())
+    }
+
+    /// Whether the parts of some seats are the server's.
+    fn check(&self, what: &str, theirs: Option<&str>, meant: impl Fn(&str) -> bool) -> Result<()> {
+        let parts = self.parts.iter().filter(|((seat, _), _)| meant(seat));
+        let ours = parts.fold(0u32, |sum, (_, hash)| sum.wrapping_add(*hash));
+        let (ours, theirs) = (format!("{ours:08x}"), theirs.unwrap_or_default());
+        ensure!(ours == theirs, "{what}: merged {ours}, the server's {theirs}");
         Ok(())
     }
 

@@ -25,8 +25,12 @@ pub enum Message {
         /// What only the receiver's seats may know, by the number of the seat.
         #[ts(type = "Record<string, ConquestHand>")]
         own: Box<RawValue>,
-        /// The hash of all of it.
+        /// The hash of the view.
         hash: String,
+        /// The hash of all own views, if any is sent here.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        own_hash: Option<String>,
         /// What is asked.
         waiting: Waiting,
     },
@@ -52,6 +56,10 @@ pub enum Message {
         own: Box<RawValue>,
         /// The hash of the whole view afterwards.
         hash: String,
+        /// The hash of all own views, if any is sent here.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        own_hash: Option<String>,
         /// What is asked.
         waiting: Waiting,
     },

@@ -221,7 +221,7 @@ impl<G: Shown> Mouth for Planted<G> {
         let hash = |hash: String| text.replacen("\"hash\":\"", &format!("\"hash\":\"{hash}"), 1).into();
         match self.plant {
             Plant::HandsInView => self.with_hands(&text).into(),
-            Plant::HashOfAll => hash(format!("{:08x}", self.honest.views().hash(self.seats().collect()))),
+            Plant::HashOfAll => hash(format!("{:08x}", self.honest.views().own_hash(self.seats().collect()))),
             Plant::HashOfPosition => hash(self.game().state_hash().to_string()),
             _ => text,
         }

@@ -1,6 +1,8 @@
 //! The bytes that go to those who see with the same seats. A table sends what is made here, and the
 //! check for leaks compares it.
 
+use std::cell::Cell;
+
 use serde::Serialize;
 use serde_json::value::RawValue;
 use table::{Audience, Header, Seat, SeatSet};
@@ -36,6 +38,8 @@ struct Snapshot<'a> {
     view: Patch<'a>,
     own: OwnPatch<'a>,
     hash: String,
+    #[serde(rename = "own_hash", skip_serializing_if = "Option::is_none")]
+    own_hash: Option<String>,
     waiting: Waiting,
 }
 
@@ -67,6 +71,8 @@ struct Step<'a> {
     view: &'a RawValue,
     own: OwnPatch<'a>,
     hash: String,
+    #[serde(rename = "own_hash", skip_serializing_if = "Option::is_none")]
+    own_hash: Option<String>,
     waiting: Waiting,
 }
 
@@ -83,6 +89,9 @@ pub(crate) struct Happening<'a> {
     view: Box<RawValue>,
     /// What happened, if everybody may know all of it.
     events: Option<Box<RawValue>>,
+    /// The last step that held nothing for its receivers alone, with its number and that of the commands:
+    /// others get the same.
+    plain: Cell<Option<((u32, u32), Shared)>>,
 }
 
 impl<'a> Happening<'a> {
@@ -90,7 +99,7 @@ impl<'a> Happening<'a> {
     pub(crate) fn new(line: &'a str, done: &'a Done, before: &'a Views, now: &Views) -> Self {
         let open = done.told.iter().all(|told| told.audience == Audience::Everyone);
         let events = open.then(|| raw(&Heard { told: &done.told, seats: SeatSet::EMPTY }));
-        Self { line, done, before, view: raw(&now.public.since(&before.public)), events }
+        Self { line, done, before, view: raw(&now.public.since(&before.public)), events, plain: Cell::new(None) }
     }
 }
 
@@ -118,34 +127,51 @@ impl Sight<'_> {
     /// Everything.
     pub(crate) fn snapshot(self) -> Shared {
         let Self { views, seats, number, .. } = self;
+        let own = views.own_since(None, seats);
         text(&Snapshot {
             is: "snapshot",
             number,
             commands: self.commands(),
             view: views.public.whole(),
-            own: views.own_since(None, seats),
             hash: self.hash(),
+            own_hash: self.own_hash(&own),
+            own,
             waiting: self.waiting(),
         })
     }
 
     /// What came of a line, and what changed by it.
     pub(crate) fn step(self, happening: &Happening<'_>) -> Shared {
-        let Self { views, seats, number, .. } = self;
-        let Happening { line, done, before, view, events } = happening;
-        let own_events = events.is_none().then(|| raw(&Heard { told: &done.told, seats }));
+        let own = self.views.own_since(Some(happening.before), self.seats);
+        let place = (self.number, self.commands());
+        let waits = self.seats.iter().any(|seat| self.game.asked().contains(seat));
+        if waits || !own.is_empty() || happening.events.is_none() {
+            return self.step_with(happening, own);
+        }
+        let plain = match happening.plain.take() {
+            Some((same, text)) if same == place => text,
+            _ => self.step_with(happening, own),
+        };
+        happening.plain.set(Some((place, plain.clone())));
+        plain
+    }
+
+    fn step_with(self, happening: &Happening<'_>, own: OwnPatch<'_>) -> Shared {
+        let Happening { line, done, view, events, .. } = happening;
+        let own_events = events.is_none().then(|| raw(&Heard { told: &done.told, seats: self.seats }));
         let events = events.as_deref().or(own_events.as_deref()).unwrap_or(RawValue::NULL);
         let waiting = self.waiting();
         let length = FRAME + view.get().len() + events.get().len() + waiting.choices.len() * CHOICE;
         let step = Step {
             is: "step",
-            number,
+            number: self.number,
             commands: self.commands(),
             command: Some(line),
             events,
             view,
-            own: views.own_since(Some(before), seats),
             hash: self.hash(),
+            own_hash: self.own_hash(&own),
+            own,
             waiting,
         };
         sized_text(&step, length)
@@ -161,7 +187,11 @@ impl Sight<'_> {
     }
 
     fn hash(self) -> String {
-        format!("{:08x}", self.views.hash(self.seats))
+        format!("{:08x}", self.views.public.hash())
+    }
+
+    fn own_hash(self, own: &OwnPatch<'_>) -> Option<String> {
+        (!own.is_empty()).then(|| format!("{:08x}", self.views.own_hash(self.seats)))
     }
 }
 

@@ -356,10 +356,10 @@ impl Views {
         OwnPatch { now: self, before, seats }
     }
 
-    /// The hash of what these seats together see.
-    pub(crate) fn hash(&self, seats: SeatSet) -> u32 {
+    /// The hash of what these seats see besides what everybody sees.
+    pub(crate) fn own_hash(&self, seats: SeatSet) -> u32 {
         let own = seats.iter().filter_map(|seat| self.own.get(seat.index())?.as_ref());
-        own.fold(self.public.hash(), |sum, parts| sum.wrapping_add(parts.hash()))
+        own.fold(0, |sum, parts| sum.wrapping_add(parts.hash()))
     }
 }
 
@@ -371,6 +371,11 @@ pub(crate) struct OwnPatch<'a> {
 }
 
 impl OwnPatch<'_> {
+    /// Whether nothing is there.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.patches().next().is_none()
+    }
+
     /// By the number of the seat, which stays the same when the seat's id becomes a colour.
     fn patches(&self) -> impl Iterator<Item = (usize, Patch<'_>)> {
         self.seats.iter().filter_map(|seat| {

@@ -276,9 +276,11 @@ impl Client {
         for (seat, own) in message["own"].as_object().expect("own parts") {
             self.own.entry(seat.clone()).or_default().extend(parts(own));
         }
-        let all = self.view.iter().chain(self.own.values().flatten());
-        let sum = all.fold(0u32, |sum, (name, json)| sum.wrapping_add(fnv(&format!("{name}={json}"))));
-        assert_eq!(message["hash"], format!("{sum:08x}"), "the view is the server's");
+        assert_eq!(message["hash"], sum(self.view.iter()), "the view is the server's");
+        match &message["own_hash"] {
+            Value::Null => assert_eq!(message["own"], json!({}), "no own view without its hash"),
+            hash => assert_eq!(*hash, sum(self.own.values().flatten()), "the own views are the server's"),
+        }
         self.waiting = message["waiting"].clone();
     }
 
@@ -368,6 +370,12 @@ impl Client {
     pub(crate) fn sees(&self) -> String {
         format!("{:?} {:?}", self.view, self.own)
     }
+}
+
+/// The sum of the hashes of parts.
+fn sum<'a>(parts: impl Iterator<Item = (&'a String, &'a String)>) -> String {
+    let sum = parts.fold(0u32, |sum, (name, json)| sum.wrapping_add(fnv(&format!("{name}={json}"))));
+    format!("{sum:08x}")
 }
 
 fn fnv(text: &str) -> u32 {

@@ -33,7 +33,7 @@ impl View {
         for (seat, view) in own {
             self.merge(&seat, view)?;
         }
-        self.check("the view", heard.hash.as_deref(), |seat| seat.is_empty())?;
+        self.check("the view", heard.hash.as_deref(), str::is_empty)?;
         if heard.own_hash.is_some() {
             self.check("the own views", heard.own_hash.as_deref(), |seat| !seat.is_empty())?;
         }

@@ -1,0 +1,1 @@
+### What the browser client says at a table of Conquest.

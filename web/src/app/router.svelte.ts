@@ -1,0 +1,74 @@
+/** Which screen the address asks for. Addresses are good for bookmarks, links and the back button. */
+export type Screen =
+    | { at: "home" }
+    | { at: "new"; game: string }
+    | { at: "table"; code: string; watch: boolean; look: number | undefined; as: number | undefined }
+    | { at: "replays" }
+    | { at: "campaigns" }
+    | { at: "campaign"; code: string }
+    | { at: "codec"; entry: string | undefined }
+    | { at: "settings" }
+    | { at: "missing" };
+
+const numeric = (text: string | null): number | undefined => (text && /^\d+$/.test(text) ? Number(text) : undefined);
+
+/** The screen of an address. */
+export function screenOf(address: URL): Screen {
+    const [first, second] = address.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+    switch (first) {
+        case undefined:
+            return { at: "home" };
+        case "new":
+            return { at: "new", game: second ?? "conquest" };
+        case "table":
+        case "watch": {
+            if (!second) return { at: "missing" };
+            const query = address.searchParams;
+            const [look, as] = [numeric(query.get("at")), numeric(query.get("as"))];
+            return { at: "table", code: second, watch: first === "watch", look, as };
+        }
+        case "campaigns":
+            return second ? { at: "campaign", code: second } : { at: "campaigns" };
+        case "codec":
+            return { at: "codec", entry: second };
+        case "replays":
+            return { at: "replays" };
+        case "settings":
+            return { at: "settings" };
+        default:
+            return { at: "missing" };
+    }
+}
+
+class Router {
+    screen = $state.raw<Screen>(screenOf(new URL(location.href)));
+
+    constructor() {
+        addEventListener("popstate", () => this.#read());
+        addEventListener("click", (event) => this.#follow(event));
+    }
+
+    go(path: string, replace = false): void {
+        history[replace ? "replaceState" : "pushState"](null, "", path);
+        this.#read();
+        scrollTo(0, 0);
+    }
+
+    #read(): void {
+        this.screen = screenOf(new URL(location.href));
+    }
+
+    /** Links within the client change the screen without loading the page again. */
+    #follow(event: MouseEvent): void {
+        if (event.defaultPrevented || event.button !== 0) return;
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+        if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return;
+        const isOurs = link.origin === location.origin && !link.pathname.startsWith("/api/");
+        if (!isOurs || (link.pathname === location.pathname && link.hash)) return;
+        event.preventDefault();
+        this.go(link.pathname + link.search + link.hash);
+    }
+}
+
+export const router = new Router();

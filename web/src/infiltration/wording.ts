@@ -1,0 +1,85 @@
+/** Sentences of Infiltration. */
+import { hasText, nameAmong, t, type Arguments } from "../text/texts.svelte";
+import type { Wording } from "../table/game";
+import type { Happened, InfiltrationView, Refusal } from "../wire";
+import { tableRefusal } from "../table/refusals";
+
+/** In which families the name of a field's id is looked for. */
+const FAMILIES: Record<string, readonly string[]> = {
+    seat: ["character"],
+    seats: ["character"],
+    roller: ["character"],
+    instead: ["character"],
+    by: ["character"],
+    victim: ["character"],
+    target: ["character"],
+    verb: ["action"],
+    side: ["attention", "camera"],
+    kind: ["body", "piece", "pickup"],
+    facing: ["direction"],
+    green: ["direction"],
+    focus: ["focus"],
+    card: ["equipment", "system"],
+    items: ["equipment"],
+    system: ["system"],
+    action: ["directive"],
+    arrow: ["arrow"],
+    mode: ["guard-mode"],
+    failure: ["failure"],
+    face: ["trap"],
+};
+
+/** Fields that are not always told: a sentence must be able to ask for them. */
+const OPTIONAL = [
+    ...["action", "at", "by", "card", "door", "facing", "goal", "items", "seat", "side", "target"],
+    ...["terminal", "trigger", "victim"],
+];
+
+function named(field: string, id: string): string {
+    if (field === "text") return t(id);
+    if (field === "letter") return id.toUpperCase();
+    const families = FAMILIES[field];
+    return families ? nameAmong(families, id) : id;
+}
+
+/** The fields of an event or a refusal as arguments of its sentence. */
+export function sentenceArguments(fields: Record<string, unknown>): Arguments {
+    const told: Arguments = Object.fromEntries(OPTIONAL.map((name) => [name, "none"]));
+    for (const [name, value] of Object.entries(fields)) {
+        if (typeof value === "number") told[name] = value;
+        else if (Array.isArray(value)) {
+            const isPlain = name === "dice" || typeof value[0] === "number";
+            told[name] = isPlain ? value.join(" ") : value.map((id) => named(name, String(id))).join(", ");
+        } else told[name] = named(name, String(value));
+    }
+    return told;
+}
+
+export const wording: Wording = {
+    seat: (id) => nameAmong(["character"], id),
+
+    event(event: Happened) {
+        const key = `event-infiltration-${event.id}`;
+        return hasText(key) ? t(key, sentenceArguments(event)) : "";
+    },
+
+    question(waiting, view) {
+        if (!waiting.question) return "";
+        const position = view as InfiltrationView;
+        const asked = waiting.seats.length === 1 ? waiting.seats[0] : undefined;
+        const figure = position.players.find((player) => player.seat === (asked ?? position.turn));
+        const dice = position.roll?.dice.map((die) => (die.face === 0 ? "!" : String(die.face))).join(" ") ?? "";
+        return t(`question-${waiting.question}`, {
+            seat: waiting.seats.map((seat) => nameAmong(["character"], seat)).join(", "),
+            left: figure?.actions ?? 0,
+            dice,
+            at: position.about ?? "",
+            victim: position.roll ? nameAmong(["character"], position.roll.roller) : "",
+        });
+    },
+
+    refusal(refusal: Refusal) {
+        if (refusal.kind !== "rules" || refusal.rule === "") return tableRefusal(refusal);
+        return t(`refusal-infiltration-${refusal.id}`, sentenceArguments(refusal.fields));
+    },
+};

@@ -1,0 +1,142 @@
+/**
+ * Shows what happened, event by event, at the speed somebody likes. Nothing happens unseen: steps wait in a
+ * queue, can be paused, stepped through and skipped, and what is shown ends exactly at the server's view.
+ */
+import { calm, settings } from "../app/settings.svelte";
+import type { Own, Step, View } from "../net/attendance.svelte";
+import type { Happened } from "../wire";
+import type { Staging } from "./game";
+
+/** Something told: an event with the command it followed from. */
+export interface Told {
+    key: number;
+    event: Happened;
+    command: string | undefined;
+    /** The view in which it is told. */
+    view: View;
+}
+
+/** So much of the log is kept in the page; the record has all of it. */
+const LONGEST_LOG = 2000;
+
+export class Theatre {
+    /** What is on the stage now. */
+    view = $state.raw<View>();
+    own = $state.raw<Own>({});
+    /** What is being shown; nothing while the stage rests. */
+    current = $state.raw<Told>();
+    log = $state.raw<Told[]>([]);
+    paused = $state(false);
+    /** So many steps wait behind the one on the stage. */
+    waiting = $state(0);
+
+    readonly #staging: Staging;
+    readonly #queue: Step[] = [];
+    #step: Step | undefined;
+    #events: Happened[] = [];
+    #timer: ReturnType<typeof setTimeout> | undefined;
+    #told = 0;
+    readonly #listeners = new Set<(told: Told) => void>();
+
+    constructor(staging: Staging) {
+        this.#staging = staging;
+    }
+
+    /** Whether the stage shows the newest position. */
+    get rests(): boolean {
+        return this.current === undefined && this.waiting === 0;
+    }
+
+    onEvent(listener: (told: Told) => void): () => void {
+        this.#listeners.add(listener);
+        return () => this.#listeners.delete(listener);
+    }
+
+    take(step: Step): void {
+        if (step.fresh) {
+            this.skip();
+            this.view = step.view;
+            this.own = step.own;
+            return;
+        }
+        this.#queue.push(step);
+        this.waiting = this.#queue.length;
+        if (!this.#step && !this.paused) this.#advance();
+    }
+
+    pause(): void {
+        this.paused = true;
+        clearTimeout(this.#timer);
+    }
+
+    resume(): void {
+        this.paused = false;
+        this.#advance();
+    }
+
+    /** One event further, then still. */
+    stepOnce(): void {
+        this.paused = true;
+        clearTimeout(this.#timer);
+        this.#showNext();
+    }
+
+    /** To the end of all that waits. */
+    skip(): void {
+        clearTimeout(this.#timer);
+        while (this.#showNext());
+    }
+
+    end(): void {
+        clearTimeout(this.#timer);
+        this.#listeners.clear();
+    }
+
+    #advance(): void {
+        clearTimeout(this.#timer);
+        while (!this.paused && this.#showNext()) {
+            const wait = this.current ? this.#wait(this.current.event) : 0;
+            if (wait > 0) {
+                this.#timer = setTimeout(() => this.#advance(), wait);
+                return;
+            }
+        }
+    }
+
+    #wait(event: Happened): number {
+        if (settings.speed === 0) return 0;
+        // Without motion an event still has to be read, but not to be walked.
+        return (this.#staging.duration(event) / settings.speed) * (calm() ? 0.6 : 1);
+    }
+
+    /** Shows the next event, or ends the step; false when there is nothing more. */
+    #showNext(): boolean {
+        const event = this.#events.shift();
+        if (this.#step && event) {
+            this.#tell(event, this.#step);
+            return true;
+        }
+        if (this.#step) this.#finish(this.#step);
+        const next = this.#queue.shift();
+        this.waiting = this.#queue.length;
+        if (!next) return false;
+        this.#step = next;
+        this.#events = [...next.events];
+        return true;
+    }
+
+    #tell(event: Happened, step: Step): void {
+        this.view = this.#staging.fold(this.view ?? step.view, event);
+        const told = { key: (this.#told += 1), event, command: step.command, view: this.view };
+        this.current = told;
+        this.log = [...this.log.slice(-LONGEST_LOG), told];
+        for (const listener of this.#listeners) listener(told);
+    }
+
+    #finish(step: Step): void {
+        this.view = step.view;
+        this.own = step.own;
+        this.#step = undefined;
+        this.current = undefined;
+    }
+}

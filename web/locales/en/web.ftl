@@ -49,3 +49,31 @@ web-refused-seat-needed = Several seats are asked: write whose command it is.
 web-refused-game-over = The game is over.
 web-refused-nothing-to-undo = There is nothing to take back.
 web-refused-nothing-to-redo = There is nothing to put back.
+
+## The table
+
+web-zoom-in = Larger
+web-zoom-out = Smaller
+web-zoom-fit = The whole board
+web-prompt-waits = Waiting:
+web-prompt-paused = The game is paused.
+web-undo = Take back
+web-undo-ask = Ask to take back
+web-redo = Put back
+web-theatre = What happened
+web-theatre-pause = Pause
+web-theatre-step = One event
+web-theatre-skip = Skip to now
+web-theatre-speed = Speed
+web-log-more = Earlier
+web-log-why = Why?
+web-log-empty = Nothing has happened yet.
+web-close = Close
+web-keys = Keys
+web-key-answer = give the answer with this number
+web-key-undo = take back
+web-key-pause = pause what is shown, or go on
+web-key-step = show one event
+web-key-skip = skip to the newest position
+web-key-zoom = larger, smaller, all of the board
+web-key-sheet = this list

@@ -42,6 +42,8 @@ export type Looked = Extract<Message, { is: "looked" }>;
 type Snapshot = Extract<Message, { is: "snapshot" }>;
 type StepMessage = Extract<Message, { is: "step" }>;
 
+const TAKES_BACK = /(^|: )(undo|redo)\b/;
+
 export class Attendance {
     table = $state.raw<Table>();
     view = $state.raw<View>();
@@ -59,6 +61,8 @@ export class Attendance {
     /** A command that is on its way. */
     playing = $state<string>();
 
+    /** The commands in force by their number, as far as this page has seen them. */
+    readonly #inForce = new Map<number, string>();
     readonly #line: Line;
     readonly #public = new Merged();
     readonly #own = new Map<string, Merged>();
@@ -86,6 +90,11 @@ export class Attendance {
     /** The receiver's seats, by what they are called now. */
     get mine(): string[] {
         return this.table?.seats.filter((seat) => seat.yours).map((seat) => seat.id) ?? [];
+    }
+
+    /** The command that an undo would take back, if it was seen. */
+    get last(): string | undefined {
+        return this.#inForce.get(this.commands);
     }
 
     get asked(): boolean {
@@ -243,6 +252,9 @@ export class Attendance {
             [...this.#own].map(([seat, own]) => [seat, own.parts as unknown as ConquestHand]),
         );
         this.number = message.number;
+        if (message.is === "step" && message.command && !TAKES_BACK.test(message.command)) {
+            this.#inForce.set(message.commands, message.command);
+        }
         this.commands = message.commands;
         this.waiting = message.waiting;
         const { number, waiting } = message;

@@ -13,6 +13,8 @@ export interface Wording {
     /** What is asked. */
     question(waiting: Waiting, view: View): string;
     refusal(refusal: Refusal, view: View | undefined): string;
+    /** A command in words, for buttons and for what an undo takes back; otherwise the command itself. */
+    command?(command: string, view: View | undefined): string;
 }
 
 /** How what happened is shown. */

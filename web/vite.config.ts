@@ -6,7 +6,7 @@ const SERVER = process.env.CARDBOARD_SERVER ?? "http://127.0.0.1:8420";
 
 export default defineConfig({
     plugins: [svelte()],
-    build: { target: "es2023", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    build: { target: "es2023", assetsInlineLimit: 0, modulePreload: { polyfill: false }, manifest: true },
     server: {
         // The texts are those of the whole product and lie beside the client.
         fs: { allow: [".."] },

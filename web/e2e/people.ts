@@ -1,0 +1,67 @@
+/** What the tests in the browser share: people at tables, and ways to get to a position quickly. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type APIRequestContext, type Browser, type Page } from "@playwright/test";
+import type { NewTable } from "../src/wire";
+
+/** Makes a table under the identity of a page, without its screens. */
+export async function makeTable(page: Page, wanted: NewTable): Promise<string> {
+    await identify(page.request);
+    const answer = await page.request.post("/api/tables", { data: wanted });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return ((await answer.json()) as { code: string }).code;
+}
+
+async function identify(request: APIRequestContext): Promise<void> {
+    const mine = await request.get("/api/tables?most=1");
+    if (mine.status() === 401) await request.post("/api/identity", { data: {} });
+}
+
+/** Somebody in a browser of their own, with a name, and with what goes wrong in their page noted. */
+export async function somebody(browser: Browser, name: string, settings: object = {}): Promise<Page> {
+    const context = await browser.newContext();
+    await context.addInitScript(
+        ([who, wanted]) => {
+            if (localStorage.getItem("cardboard-settings")) return;
+            localStorage.setItem("cardboard-settings", JSON.stringify({ name: who, speed: 0, ...(wanted as object) }));
+        },
+        [name, settings] as const,
+    );
+    const page = await context.newPage();
+    noteFaults(page);
+    return page;
+}
+
+const faults = new WeakMap<Page, string[]>();
+
+/** Notes errors of scripts and of the content security policy. */
+export function noteFaults(page: Page): void {
+    const noted: string[] = [];
+    faults.set(page, noted);
+    page.on("pageerror", (error) => noted.push(error.message));
+    page.on("console", (message) => {
+        // An identity is asked for when there is none, which the browser notes as a failed request.
+        if (message.type() === "error" && !message.text().includes("401")) noted.push(message.text());
+    });
+}
+
+export const faultsOf = (page: Page): string[] => faults.get(page) ?? [];
+
+/** No serious or critical flaw that assistive technology would meet. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+    const told = grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join("\n  ")}`);
+    expect(told, where).toEqual([]);
+}
+
+/** The commands of a won game, without comments. */
+export async function commandsOf(record: string): Promise<string[]> {
+    const { readFile } = await import("node:fs/promises");
+    const text = await readFile(new URL(`../../records/${record}.cardboard`, import.meta.url), "utf8");
+    return text
+        .slice(text.indexOf("\n\n") + 2)
+        .split("\n")
+        .filter(Boolean);
+}
+
+export { expect, test };

@@ -1,0 +1,46 @@
+/** Tests in a real browser, against a server of their own. */
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+
+const PORT = Number(process.env.CARDBOARD_E2E_PORT ?? 8431);
+const BINARY = process.env.CARDBOARD ?? "../target/debug/cardboard";
+// Without limits: all players of these tests come from one address.
+const UNLIMITED = [
+    ...["--tables-per-identity", "--tables-per-address", "--identities-per-address"],
+    ...["--requests-per-connection", "--requests-per-identity", "--connections-per-address"],
+].map((flag) => `${flag} 0`);
+
+const database = join(process.env.CARDBOARD_E2E_FOLDER ?? mkdtempSync(join(tmpdir(), "cardboard-")), "tables.db");
+process.env.CARDBOARD_E2E_FOLDER ??= join(database, "..");
+
+export default defineConfig({
+    testDir: "e2e",
+    testMatch: "*.spec.ts",
+    outputDir: "test-results",
+    fullyParallel: true,
+    workers: 2,
+    timeout: 120_000,
+    expect: { timeout: 15_000 },
+    retries: 0,
+    forbidOnly: !!process.env.CI,
+    reporter: [["list"]],
+    use: {
+        baseURL: `http://127.0.0.1:${PORT}`,
+        browserName: "chromium",
+        viewport: { width: 1440, height: 900 },
+        launchOptions: {
+            executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+            args: ["--no-sandbox"],
+        },
+        trace: "retain-on-failure",
+        screenshot: "only-on-failure",
+    },
+    webServer: {
+        command: `${BINARY} serve --address 127.0.0.1:${PORT} --database ${database} ${UNLIMITED.join(" ")}`,
+        url: `http://127.0.0.1:${PORT}/ready`,
+        reuseExistingServer: false,
+        stdout: "ignore",
+    },
+});

@@ -22,7 +22,7 @@ export interface Staging {
     /** The view after an event, as far as figures move in it. It is for the eye only: the server's comes after it. */
     fold(view: View, event: Happened): View;
     /** How long an event is looked at, in milliseconds at speed 1; 0 is not waited for. */
-    duration(event: Happened): number;
+    duration(event: Happened, view: View): number;
 }
 
 export interface TableProps {

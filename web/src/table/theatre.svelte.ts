@@ -95,7 +95,7 @@ export class Theatre {
     #advance(): void {
         clearTimeout(this.#timer);
         while (!this.paused && this.#showNext()) {
-            const wait = this.current ? this.#wait(this.current.event) : 0;
+            const wait = this.current ? this.#wait(this.current) : 0;
             if (wait > 0) {
                 this.#timer = setTimeout(() => this.#advance(), wait);
                 return;
@@ -103,10 +103,10 @@ export class Theatre {
         }
     }
 
-    #wait(event: Happened): number {
+    #wait({ event, view }: Told): number {
         if (settings.speed === 0) return 0;
         // Without motion an event still has to be read, but not to be walked.
-        return (this.#staging.duration(event) / settings.speed) * (calm() ? 0.6 : 1);
+        return (this.#staging.duration(event, view) / settings.speed) * (calm() ? 0.6 : 1);
     }
 
     /** Shows the next event, or ends the step; false when there is nothing more. */

@@ -68,6 +68,7 @@ export class Attendance {
     readonly #own = new Map<string, Merged>();
     readonly #listeners = new Set<(step: Step) => void>();
     readonly #sent = new Map<string, { command: string; settle: (refusal?: Refusal) => void }>();
+    readonly #looks: { commands: number; settle: (looked?: Looked) => void }[] = [];
     #next = 0;
     #begun = false;
 
@@ -171,13 +172,17 @@ export class Attendance {
     block(player: number, block: boolean): void {
         this.#send({ do: "block", player, block });
     }
-    look(commands: number, as?: number): void {
-        this.#send({ do: "look", commands, ...(as === undefined ? {} : { as }) });
+    /** Looks at the position after so many commands; nothing if it cannot be looked at. */
+    look(commands: number, as?: number): Promise<Looked | undefined> {
+        return new Promise((settle) => {
+            this.#looks.push({ commands, settle });
+            this.#send({ do: "look", commands, ...(as === undefined ? {} : { as }) });
+        });
     }
 
     end(): void {
         this.#line.end();
-        for (const { settle } of this.#sent.values()) settle();
+        for (const { settle } of [...this.#sent.values(), ...this.#looks]) settle();
         this.#sent.clear();
     }
 
@@ -188,6 +193,7 @@ export class Attendance {
     #lineIs(state: LineState): void {
         const back = state === "open" && this.line !== "open";
         this.line = state;
+        if (state === "lost") for (const { settle } of this.#looks.splice(0)) settle();
         if (back) this.#sendAgain();
     }
 
@@ -220,7 +226,7 @@ export class Attendance {
                 this.chat = message.lines;
                 break;
             case "looked":
-                this.looked = message;
+                this.#looked(message);
                 break;
         }
     }
@@ -267,6 +273,17 @@ export class Attendance {
         const own = [...this.#own.values()].reduce((sum, one) => (sum + one.sum) >>> 0, 0);
         const ownIsRight = message.own_hash === undefined || message.own_hash === written(own);
         return message.hash === written(this.#public.sum) && ownIsRight;
+    }
+
+    /** Answers come in the order of the requests; what was refused in between has none. */
+    #looked(message: Looked): void {
+        this.looked = message;
+        while (this.#looks.length > 0) {
+            const look = this.#looks.shift();
+            const isIt = look?.commands === message.commands;
+            look?.settle(isIt ? message : undefined);
+            if (isIt) return;
+        }
     }
 
     #startOver(): void {

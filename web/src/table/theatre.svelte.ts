@@ -64,6 +64,12 @@ export class Theatre {
         if (!this.#step && !this.paused) this.#advance();
     }
 
+    /** Puts what happened before this page was opened at the beginning of the log. */
+    recall(past: { command: string | undefined; events: Happened[]; view: View }[]): void {
+        const told = past.flatMap(({ command, events, view }) => events.map((event) => ({ event, command, view })));
+        this.log = [...told.map((one) => ({ key: (this.#told += 1), ...one })), ...this.log];
+    }
+
     pause(): void {
         this.paused = true;
         clearTimeout(this.#timer);

@@ -16,6 +16,7 @@ const FOLDERS = {
     web: OWN,
     "web-conquest": OWN,
     "web-infiltration": OWN,
+    guide: OWN,
     conquest: GAMES,
     log: GAMES,
     infiltration: GAMES,

@@ -1,0 +1,29 @@
+### The guide through a first game: what a question is about, and what one usually does.
+### `guide-conquest-QUESTION` is shown the first time the question is put to somebody here.
+
+guide = Guide
+guide-close = Understood
+guide-off = No more guidance
+
+guide-conquest-factions = Choose whom you lead. Factions differ in name and colour only: take the one you like to look at. The colour is yours for the whole game, and so are its letter and pattern on the map.
+guide-conquest-headquarters = Your Headquarters are worth points to whoever holds them, you first of all. A place with few borders is a place with few visitors.
+guide-conquest-claim = Everybody takes empty territories in turn. Neighbours defend each other, so build a block. Small zones such as South America and Australia are held with few armies and pay every turn.
+guide-conquest-reinforce = The last armies of the set-up. Put them where you mean to attack first, or where somebody else does.
+guide-conquest-boss = A boss rolls an eight-sided die for the armies it stands with, and does something of its own besides. Post it where the fighting will be.
+guide-conquest-recruit = A turn begins. Territory cards can be turned in for armies: the more stars at once, the better each of them counts. Keeping them is allowed, too.
+guide-conquest-deploy = Your recruits arrive. Click a territory of yours to place them; the number can be changed before. One strong stack next to a weak neighbour does more than one army everywhere.
+guide-conquest-shop = The shop sells cards for Drebin points. They cost something again when they are played, so leave yourself some change. Nothing has to be bought.
+guide-conquest-salaries = Bosses want to be paid every turn, or let go. Passing pays everybody.
+guide-conquest-hire = A boss can be hired for points and stands in a territory of yours at once.
+guide-conquest-prepare = Before the attacks, cards can be played. If you have none to play, go on.
+guide-conquest-attack = Click a territory of yours with at least two armies, then a neighbour of somebody else. The odds are shown before anything is rolled. An attack is one roll; a blitz rolls until it is decided or you have as many left as you said. You may attack as often as you like, and stop whenever you like.
+guide-conquest-defend = You are attacked. Two dice defend better, but risk two armies; on a tie the defender wins.
+guide-conquest-advance = The territory is yours. At least as many armies move in as rolled; take more along if the attack goes on from there.
+guide-conquest-objective = You may take one objective a turn if its condition holds. Three of them win the game in Basic Training and in the Command Room.
+guide-conquest-maneuver = At the end armies may move once through territories of yours. Bring those from the back to where they can see something.
+guide-conquest-dock = Whoever holds all of Outer Haven says where it goes.
+guide-conquest-finish = The turn ends unless you have a card to play.
+guide-conquest-others-turn = Somebody is about to attack, and cards may be played against it. Answers are given in secret and opened together. Passing is an answer.
+guide-conquest-attacked = A territory is attacked. A card may help; so may passing and hoping.
+guide-conquest-roll = The dice lie there. A card may change them before they count.
+guide-conquest-card = A card is being played. Some cards stop others.

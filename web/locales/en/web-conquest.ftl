@@ -1,1 +1,113 @@
 ### What the browser client says at a table of Conquest.
+
+## The map
+
+web-conquest-map = World map
+web-conquest-armies = { $armies ->
+    [one] 1 army
+   *[other] { $armies } armies
+}
+web-conquest-mark-city = city
+web-conquest-mark-headquarters = Headquarters of { $seat }
+web-conquest-mark-airfield = airfield
+web-conquest-mark-shield = cannot be attacked this turn
+web-conquest-state-picked = picked
+web-conquest-state-source = can be picked
+web-conquest-state-target = your target
+web-conquest-dock-at = Dock Outer Haven at port { $port }
+
+## Head and steps
+
+web-conquest-round = { $round ->
+    [0] Set-up
+   *[other] Round { $round }
+}
+web-conquest-turn = { $seat } to move
+web-conquest-your-turn = Your turn: { $seat }
+web-conquest-steps = Steps of a turn
+web-conquest-step-done = done
+web-conquest-step-current = now
+web-conquest-step-next = to come
+
+## Commands in words
+
+web-conquest-do-faction = Lead { $what }
+web-conquest-do-headquarters = Headquarters in { $first }
+web-conquest-do-claim = Claim { $first }
+web-conquest-do-reinforce = Reinforce { $first }
+web-conquest-do-boss = Post { $what } in { $first }
+web-conquest-do-trade = Turn in { $stars } stars
+web-conquest-do-deploy = Deploy { $number } in { $first }
+web-conquest-do-buy = { $number ->
+    [1] Buy a card
+   *[other] Buy { $number } cards
+}
+web-conquest-do-pay = Pay { $what }
+web-conquest-do-dismiss = Let { $what } go
+web-conquest-do-hire = Hire { $what } for { $first }
+web-conquest-do-play = Play { $what }{ $aim ->
+    [none] { "" }
+   *[other] : { $aim }
+}
+web-conquest-do-attack = Attack { $second } from { $first } with { $number }
+web-conquest-do-blitz = Blitz { $second } from { $first }, keep { $number }
+web-conquest-do-defend = { $number ->
+    [1] Defend with 1 die
+   *[other] Defend with { $number } dice
+}
+web-conquest-do-roller = Let { $what } roll for the Haven Troopers
+web-conquest-do-advance = Move in with { $number }{ $boss ->
+    [none] { "" }
+   *[other] {" "}and { $boss }
+}
+web-conquest-do-airfield = Airfield in { $first }
+web-conquest-do-objective = Take: { $what }
+web-conquest-do-maneuver = Move { $number } from { $first } to { $second }{ $boss ->
+    [none] { "" }
+   *[other] {" "}with { $boss }
+}
+web-conquest-do-dock = Dock at port { $number }
+web-conquest-do-pass = Pass
+web-conquest-do-stop-attacking = No more attacks
+web-conquest-do-end = End the turn
+web-conquest-set = { $stars } stars bring { $armies } armies
+
+## Forms
+
+web-conquest-pick-source = Pick one of the lit territories on the map.
+web-conquest-pick-target = { $from }: pick a target.
+web-conquest-pick-place = Pick a territory on the map.
+web-conquest-drop = Drop
+web-conquest-deploy-hint = Click a territory of yours to place an army. Wheel, + and − count.
+web-conquest-deploy-left = { $left } left
+web-conquest-deploy-confirm = Deploy { $count }
+web-conquest-deploy-rest = All { $left } to { $territory }
+web-conquest-more = One more in { $territory }
+web-conquest-fewer = One fewer in { $territory }
+web-conquest-battle = { $from } ({ $attackers }) against { $to } ({ $defenders })
+web-conquest-attack-once = Roll { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}
+web-conquest-blitz = Blitz
+web-conquest-blitz-keep = until { $keep } left
+web-conquest-odds = Conquest { $percent }
+web-conquest-odds-losses = expected losses: you { $attackers }, they { $defenders }
+web-conquest-move-armies = { $armies } of { $high } move
+web-conquest-move-boss = { $boss } goes along
+web-conquest-move-confirm = Move
+web-conquest-advance-confirm = Move in
+web-conquest-boss-pick = Which boss?
+web-conquest-boss-place = { $boss }: pick a territory on the map.
+web-conquest-cards-none = No card of yours fits here.
+web-conquest-card-aim = { $card }: pick a target.
+web-conquest-sealed = Answers are sealed: nobody sees yours before all are in.
+web-conquest-answered = You have answered: { $answer }.
+web-conquest-answered-pass = no card
+
+## A battle as it goes
+
+web-conquest-battle-title = Battle
+web-conquest-battle-roll = Roll { $roll }
+web-conquest-battle-until = Stops when the defender is gone, or when a roll could leave fewer than { $keep }.
+web-conquest-battle-lost = lost { $lost }

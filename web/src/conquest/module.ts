@@ -1,5 +1,5 @@
 /** Conquest in the browser. */
-import Plain from "../table/Plain.svelte";
+import Table from "./Table.svelte";
 import type { GameModule } from "../table/game";
 import { loadTexts } from "../text/texts.svelte";
 import { staging } from "./staging";
@@ -7,4 +7,4 @@ import { wording } from "./wording";
 
 await loadTexts("conquest", "log", "web-conquest");
 
-export const module: GameModule = { wording, staging, Table: Plain };
+export const module: GameModule = { wording, staging, Table };

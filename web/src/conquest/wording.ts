@@ -3,6 +3,7 @@ import { hasText, nameAmong, t, type Arguments } from "../text/texts.svelte";
 import type { Wording } from "../table/game";
 import { tableRefusal } from "../table/refusals";
 import type { ConquestView, Happened, Refusal } from "../wire";
+import { commandText } from "./commands";
 
 /** The families in which the name of an id is looked for, the first that has it. */
 const FAMILIES = [
@@ -79,4 +80,6 @@ export const wording: Wording = {
         const phase = (view as ConquestView | undefined)?.phase.id ?? "";
         return t(`refusal-${refusal.id}`, { phase: nameAmong(["phase"], phase), ...sentenceArguments(refusal.fields) });
     },
+
+    command: (command) => commandText(command),
 };

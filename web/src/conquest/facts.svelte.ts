@@ -1,0 +1,32 @@
+/** What the client does not know by itself: facts of the content. Until they are here, nothing is shown in their place. */
+import { content } from "../net/http";
+
+/** As much of `/api/content/conquest` as the table shows. */
+export interface ConquestContent {
+    zones: { id: string; bonus: number; territories: string[] }[];
+    cards: { id: string; kind: string; window: string; cost: number; copies: number; names?: string }[];
+    sets: { stars: number; armies: number }[];
+    objectives: { id: string; tier: string; need: number }[];
+    bosses: { id: string; effects: string[] }[];
+    numbers: Record<string, number>;
+}
+
+export class Facts {
+    content = $state.raw<ConquestContent>();
+
+    constructor() {
+        content<ConquestContent>("conquest").then(
+            (found) => (this.content = found),
+            () => undefined,
+        );
+    }
+
+    costOf(card: string): number | undefined {
+        return this.content?.cards.find((one) => one.id === card)?.cost;
+    }
+
+    /** Armies for a set with so many stars. */
+    armiesFor(stars: number): number | undefined {
+        return this.content?.sets.find((one) => one.stars === stars)?.armies;
+    }
+}

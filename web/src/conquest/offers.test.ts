@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { attempted, complete, nextOf, offerOf, onMap, stillGood } from "./offers";
+
+const offers = [
+    "attack brazil peru 1..3",
+    "blitz brazil peru keep 1..4",
+    "attack brazil venezuela 1..3",
+    "maneuver peru brazil 1..2 with snake",
+    "play night-drop brazil",
+    "hire vamp brazil",
+    "pass",
+].map((command) => offerOf({ seat: "green", command }));
+
+test("clicks go from territory to territory as the choices say", () => {
+    const battles = onMap(offers, {}).filter((offer) => offer.verb !== "maneuver");
+    expect([...nextOf(battles, [])]).toEqual(["brazil"]);
+    expect([...nextOf(battles, ["brazil"])]).toEqual(["peru", "venezuela"]);
+    expect(complete(battles, ["brazil", "peru"]).map((offer) => offer.verb)).toEqual(["attack", "blitz"]);
+});
+
+test("cards and bosses are aimed at territories", () => {
+    expect([...nextOf(onMap(offers, { card: "night-drop" }), [])]).toEqual(["brazil"]);
+    expect([...nextOf(onMap(offers, { boss: "vamp" }), [])]).toEqual(["brazil"]);
+});
+
+test("what is no longer possible is dropped", () => {
+    const battles = onMap(offers, {});
+    expect(stillGood(battles, ["brazil", "argentina"])).toEqual(["brazil"]);
+    expect(stillGood(battles, ["venezuela", "peru"])).toEqual(["peru"]);
+    expect(stillGood([], ["brazil"])).toEqual([]);
+});
+
+test("an impossible click becomes the command it would have been", () => {
+    const battles = onMap(offers, {});
+    expect(attempted(battles, {}, ["brazil"], "japan")).toBe("attack brazil japan 1");
+    expect(attempted(battles, {}, [], "japan")).toBeUndefined();
+    expect(offerOf({ seat: "green", command: "maneuver peru brazil 1..2 with snake" }).along).toBe("snake");
+});

@@ -1,0 +1,81 @@
+/** The choices that came with a position, taken apart: what is done, with which territories, and how many. */
+import { rangeOf, type Range } from "../table/choices";
+import type { Choice } from "../wire";
+import { isTerritory } from "./board";
+
+export interface Offer {
+    seat: string;
+    /** The command with its range. */
+    command: string;
+    verb: string;
+    words: string[];
+    /** The territories it names, in order. */
+    territories: string[];
+    range: Range | undefined;
+    /** The boss that goes along. */
+    along: string | undefined;
+}
+
+export function offerOf({ seat, command }: Choice): Offer {
+    const words = command.split(" ");
+    const along = words.indexOf("with");
+    return {
+        seat,
+        command,
+        verb: words[0] ?? "",
+        words,
+        territories: words.slice(1).filter(isTerritory),
+        range: rangeOf(command),
+        along: along < 0 ? undefined : words[along + 1],
+    };
+}
+
+/** Commands given by clicking territories alone. */
+const BY_MAP = new Set(["claim", "headquarters", "reinforce", "airfield", "deploy", "attack", "blitz", "maneuver"]);
+
+/** What is being aimed: a card, or a boss to be posted; otherwise the map speaks for itself. */
+export interface Aim {
+    card?: string | undefined;
+    boss?: string | undefined;
+}
+
+/** The offers that clicks on the map belong to. */
+export function onMap(offers: Offer[], aim: Aim): Offer[] {
+    const { card, boss } = aim;
+    if (card) return offers.filter((offer) => offer.verb === "play" && offer.words[1] === card);
+    if (boss) return offers.filter((offer) => ["boss", "hire"].includes(offer.verb) && offer.words[1] === boss);
+    return offers.filter((offer) => BY_MAP.has(offer.verb));
+}
+
+/** The offers that begin with these territories. */
+export const beginning = (offers: Offer[], picked: string[]): Offer[] =>
+    offers.filter((offer) => picked.every((id, place) => offer.territories[place] === id));
+
+/** The territories that can be picked next. */
+export const nextOf = (offers: Offer[], picked: string[]): Set<string> =>
+    new Set(beginning(offers, picked).flatMap((offer) => offer.territories[picked.length] ?? []));
+
+/** Offers that name exactly these territories. */
+export const complete = (offers: Offer[], picked: string[]): Offer[] =>
+    beginning(offers, picked).filter((offer) => offer.territories.length === picked.length);
+
+/** As much of what was picked as can still be gone on with. */
+export function stillGood(offers: Offer[], picked: string[]): string[] {
+    for (let length = picked.length; length > 0; length -= 1) {
+        const head = picked.slice(0, length);
+        if (beginning(offers, head).length > 0) return head;
+    }
+    const last = picked.at(-1);
+    return last && beginning(offers, [last]).some((offer) => offer.territories.length > 1) ? [last] : [];
+}
+
+/** What a click that is not offered would mean; the server says why it is not possible. */
+export function attempted(offers: Offer[], aim: Aim, picked: string[], id: string): string | undefined {
+    if (aim.card) return `play ${aim.card} ${[...picked, id].join(" ")}`;
+    const verb = offers[0]?.verb;
+    if (aim.boss) return verb && `${verb} ${aim.boss} ${id}`;
+    if (!verb) return undefined;
+    if (["attack", "blitz"].includes(verb)) return picked[0] && `attack ${picked[0]} ${id} 1`;
+    if (verb === "maneuver") return picked[0] && `maneuver ${picked[0]} ${id} 1`;
+    return verb === "deploy" ? `deploy ${id} 1` : `${verb} ${id}`;
+}

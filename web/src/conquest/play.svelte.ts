@@ -1,0 +1,181 @@
+/**
+ * A hand over the board: what somebody has picked so far, on the way to a command. It knows no rule: whatever
+ * can be picked comes from the choices, and whatever is not among them is sent all the same, so that the server
+ * says why not.
+ */
+import type { Attendance } from "../net/attendance.svelte";
+import { filled } from "../table/choices";
+import type { Theatre } from "../table/theatre.svelte";
+import type { ConquestHand, ConquestView } from "../wire";
+import { armiesOf } from "./board";
+import { attempted, beginning, complete, nextOf, offerOf, onMap, stillGood, type Aim, type Offer } from "./offers";
+
+export class Play {
+    /** Territories picked, in order: from where, to where. */
+    picked = $state.raw<string[]>([]);
+    aim = $state.raw<Aim>({});
+    /** Armies to be deployed, not yet sent. */
+    draft = $state.raw<Record<string, number>>({});
+    /** The territory that keys and the pointer are on. */
+    cursor = $state<string>();
+    /** The own seat that acts and whose hand lies open on this device. */
+    seat = $state<string>();
+
+    constructor(
+        readonly attendance: Attendance,
+        readonly theatre: Theatre,
+    ) {}
+
+    /** Whether this device may decide something now. */
+    get asked(): boolean {
+        return this.theatre.rests && this.offers.length > 0;
+    }
+
+    /** Own seats that are asked, in order. */
+    get askedSeats(): string[] {
+        return [...new Set(this.attendance.choices.map((choice) => choice.seat))];
+    }
+
+    readonly offers: Offer[] = $derived.by(() => {
+        const seats = this.askedSeats;
+        const seat = this.seat && seats.includes(this.seat) ? this.seat : seats[0];
+        return this.attendance.choices.filter((choice) => choice.seat === seat).map(offerOf);
+    });
+
+    /** What clicks on the map belong to. */
+    readonly open: Offer[] = $derived.by(() => (this.theatre.rests ? onMap(this.offers, this.aim) : []));
+    readonly next: Set<string> = $derived(nextOf(this.open, this.picked));
+    readonly sources: Set<string> = $derived(nextOf(this.open, []));
+    /** Offers that lack nothing but a number. */
+    readonly ready: Offer[] = $derived(this.picked.length > 0 ? complete(this.open, this.picked) : []);
+
+    get deploys(): boolean {
+        return this.open.some((offer) => offer.verb === "deploy");
+    }
+
+    get view(): ConquestView | undefined {
+        return this.theatre.view as ConquestView | undefined;
+    }
+
+    /** The cards of the seat whose hand lies open. */
+    get hand(): ConquestHand | undefined {
+        const seats = this.attendance.table?.seats ?? [];
+        const place = seats.findIndex((seat) => seat.yours && (!this.seat || seat.id === this.seat));
+        return this.theatre.own[String(place + 1)];
+    }
+
+    verbs(verb: string): Offer[] {
+        return this.offers.filter((offer) => offer.verb === verb);
+    }
+
+    /** Sends a command for the acting seat. */
+    send(command: string): Promise<unknown> {
+        return this.attendance.play(command, this.offers[0]?.seat);
+    }
+
+    give(offer: Offer, number?: number): void {
+        this.aim = {};
+        void this.send(filled(offer.command, number));
+    }
+
+    /** A territory was clicked. */
+    pick(id: string): void {
+        this.cursor = id;
+        if (!this.asked) return;
+        if (this.deploys && !this.aim.card) return this.#draft(id, 1);
+        if (this.next.has(id)) return this.#extend(id);
+        if (this.picked.includes(id)) {
+            this.picked = this.picked.slice(0, this.picked.indexOf(id));
+            return;
+        }
+        if (this.sources.has(id)) return this.#restart(id);
+        const from = this.#strongestTowards(id);
+        if (from && this.picked.length === 0) {
+            this.picked = [from, id];
+            return;
+        }
+        const command = attempted(this.open, this.aim, this.picked, id);
+        if (command) void this.send(command);
+    }
+
+    /** One army more or fewer where the cursor is, while armies are deployed. */
+    change(id: string, by: number): boolean {
+        if (!this.asked || !this.deploys) return false;
+        this.#draft(id, by);
+        return true;
+    }
+
+    /** How many of the armies to deploy are not in the draft. */
+    get left(): number {
+        const all = this.verbs("deploy")[0]?.range?.high ?? (this.verbs("deploy").length > 0 ? 1 : 0);
+        return all - Object.values(this.draft).reduce((sum, count) => sum + count, 0);
+    }
+
+    #draft(id: string, by: number): void {
+        if (!this.sources.has(id)) {
+            void this.send(`deploy ${id} 1`);
+            return;
+        }
+        const before = this.draft[id] ?? 0;
+        const count = Math.max(0, before + Math.min(by, this.left));
+        const { [id]: _, ...others } = this.draft;
+        this.draft = count > 0 ? { ...others, [id]: count } : others;
+    }
+
+    /** Deploys all that is in the draft, one command after the other. */
+    async deploy(): Promise<void> {
+        for (const [id, count] of Object.entries(this.draft)) {
+            if (await this.send(`deploy ${id} ${count}`)) break;
+            const { [id]: _, ...others } = this.draft;
+            this.draft = others;
+        }
+    }
+
+    /** Lets go of what was picked last. */
+    drop(): boolean {
+        if (this.picked.length > 0) this.picked = this.picked.slice(0, -1);
+        else if (this.aim.card || this.aim.boss) this.aim = {};
+        else if (Object.keys(this.draft).length > 0) this.draft = {};
+        else return false;
+        return true;
+    }
+
+    take(aim: Aim): void {
+        this.aim = aim;
+        this.picked = [];
+    }
+
+    /** The position is another one: what cannot be gone on with is dropped. */
+    settle(): void {
+        if (!this.theatre.rests) return;
+        const { card, boss } = this.aim;
+        if ((card || boss) && onMap(this.offers, this.aim).length === 0) this.aim = {};
+        if (!this.deploys) this.draft = {};
+        const kept = stillGood(this.open, this.picked);
+        if (kept.length !== this.picked.length || kept[0] !== this.picked[0]) this.picked = kept;
+    }
+
+    #extend(id: string): void {
+        this.picked = [...this.picked, id];
+        const [only, ...more] = complete(this.open, this.picked);
+        const isWhole = beginning(this.open, this.picked).length === 1;
+        if (only && more.length === 0 && isWhole && !only.range && this.picked.length === 1) {
+            this.picked = [];
+            this.give(only);
+        }
+    }
+
+    #restart(id: string): void {
+        this.picked = [];
+        this.#extend(id);
+    }
+
+    /** Whoever clicks the target first means to go there with the most. */
+    #strongestTowards(id: string): string | undefined {
+        const view = this.view;
+        const from = this.open
+            .filter((offer) => offer.territories[1] === id)
+            .map((offer) => offer.territories[0] ?? "");
+        return view && from.sort((a, b) => armiesOf(view, b) - armiesOf(view, a))[0];
+    }
+}

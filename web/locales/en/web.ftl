@@ -19,16 +19,405 @@ web-command-send = Send
 
 ## Home
 
+web-nav = Elsewhere
+web-name = Your name
+web-home-sentence = Two tactical-espionage board games, played to the letter of their rules, with nobody pushing cardboard.
+web-home-play-now = Play now
+web-home-continue = Go on playing
+web-home-go-on = Go on
 web-home-infiltration = Infiltration
+web-home-infiltration-text = Cooperative stealth for one to four. Guards see in straight lines and never lie; a deck of orders is the clock.
+web-home-campaign = Campaigns
+web-home-vr = VR missions
 web-home-conquest = Conquest
+web-home-conquest-text = War for the world, three to five players. Objectives, headquarters, mercenary bosses, a shop of secret cards, and a battleship that docks where the dice send it.
+web-home-join = Join with a code
+web-home-join-text = The code or link you were given
+web-home-join-go = Join
+web-home-more = More
+web-home-replays = Replays
+web-home-codec = Codec
+web-home-settings = Settings
+web-play-infiltration = Play Infiltration now
+web-play-infiltration-text = Stage 1, alone. It teaches the game as you go; about 20 minutes.
+web-play-conquest = Play Conquest now
+web-play-conquest-text = Basic Training against two bots that mean it.
+web-play-making = Setting up the table…
+web-fan-work = An unofficial fan work: not made, licensed or endorsed by the makers of the originals.
+web-fan-work-link = What that means
+web-about = About Cardboard
+web-about-fan = An unofficial fan work
+web-about-fan-text = Cardboard is an unofficial fan work. It is not made, licensed or endorsed by the makers of the board games or the video games they are based on. Nothing is taken from the originals but names, numbers and mechanics: all text, maps, cards, pictures and sounds here are our own.
+web-about-dice = Fair dice
+web-about-dice-text = Every die, shuffle and draw of a table follows from one secret. The table publishes its fingerprint before the first command and the secret itself after the last, so anybody can work out every die and see that none was changed. You find both at the end of a game.
+web-about-kept = What is kept
+web-about-kept-text = No account, no address, no tracking. Your browser holds a random token that says which seats are yours, and your settings. The server keeps tables, the names typed there, and what was said.
 
-## New tables and the lobby
+## Lists of tables
 
+web-line-what = { $game }: { $part }
+web-line-nobody = empty seat
+web-line-you = { $name } (you)
+web-line-bot = Bot, { $level }
+web-level-stronger = stronger
+web-level-random = random
+web-state-lobby = in the lobby
+web-state-running = running
+web-state-paused = paused
+web-state-over = over
+web-ago-now = just now
+web-ago-minutes = { $count ->
+    [one] a minute ago
+   *[other] { $count } minutes ago
+}
+web-ago-hours = { $count ->
+    [one] an hour ago
+   *[other] { $count } hours ago
+}
+web-ago-days = { $count ->
+    [one] yesterday
+   *[other] { $count } days ago
+}
+web-outcome-ended = ended by agreement
+web-outcome-cleared = stage cleared
+web-outcome-failed = stage failed
+web-outcome-draw = a draw
+web-outcome-won = you won
+web-outcome-won-by = won by { $names }
+web-more = More
+web-loading = Loading…
+web-copy = Copy
+web-copied = Copied
+web-record = Record file
+
+## Why the server says no
+
+web-problem = That did not work: { $sentence }
+web-problem-404 = There is no such thing here. Check the link.
+web-problem-422 = No game can be played like this: { $sentence }
+web-problem-429 = That was often. Try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+web-problem-503 = The server is full or its disk is busy. Try again in a moment.
+
+## New tables
+
+web-new-conquest = A new table of Conquest
+web-new-infiltration = A new table of Infiltration
 web-new-make = Make the table
+web-new-mode = Mode
+web-new-players = Seats
+web-new-players-count = { $count }
+web-new-characters = Who is played
+web-new-options = Options
+web-new-campaign-box = The memory box is that of the campaign.
+web-mode-basic-training = Basic Training
+web-mode-basic-training-text = The map is dealt out for you. Three objectives and your own headquarters win.
+web-mode-command-room = Command Room
+web-mode-command-room-text = You choose where you begin. Three objectives and your own headquarters win.
+web-mode-world-conquest = World Conquest
+web-mode-world-conquest-text = No objectives. It ends when one player is left, which takes as long as it takes.
+web-others = The other seats
+web-others-me = I play all of them
+web-others-me-text = You move every character yourself.
+web-others-stronger = Bots, stronger
+web-others-stronger-text = They plan their turns.
+web-others-random = Bots, random
+web-others-random-text = They do anything legal. Good for a first look.
+web-others-friends = Friends
+web-others-friends-text = The seats stay empty; you get a link to send.
+web-clock = Time for one decision
+web-clock-off = no limit
+web-clock-seconds = { $seconds ->
+    [30] 30 seconds
+    [60] one minute
+    [120] two minutes
+    [300] five minutes
+    [600] ten minutes
+   *[other] { $seconds } seconds
+}
+web-clock-then = When it is over
+web-clock-show = It is said
+web-clock-show-text = Everybody sees who is late. Nothing else happens.
+web-clock-decide = A bot decides
+web-clock-decide-text = A bot takes this one decision.
+web-clock-replace = A bot takes over
+web-clock-replace-text = A bot takes the seat; its owner can take it back.
+web-option-defend-with-most = Always defend with the most dice
+web-option-defend-with-most-text = Saves a question per attack. It is what nearly everybody answers.
+web-option-round-limit = Round limit (0: none)
+web-option-round-limit-text = After so many rounds, whoever has most objectives wins.
+web-option-auto-resolve = Resolve what has one outcome
+web-option-auto-resolve-text = Questions with a single sensible answer are answered for you.
+web-option-unlocked = Cards in the memory box ({ $count })
+web-option-unlocked-text = What a campaign would have unlocked by now. Without any, the stage begins with what it gives you.
+web-assistance = How much help you get
+web-assistance-recruit = Recruit
+web-assistance-recruit-text = All overlays, exposure and hints.
+web-assistance-operative = Operative
+web-assistance-operative-text = What you may do, and sight on demand.
+web-assistance-real-table = Real table
+web-assistance-real-table-text = Nothing but the components.
+web-stages-campaign = Campaign
+web-stages-vr = VR missions
+web-stage-line = { $number }. { $name }
+web-stage-facts = { $least ->
+    [one] { $most ->
+        [one] one player
+       *[other] 1 to { $most } players
+    }
+   *[other] { $least } to { $most } players
+}, about { $minutes } minutes
+web-stage-goals = Goals
+web-stage-optional = optional
+web-stage-rewards = To be won
+web-stage-conditional = not for free
+web-stage-done = cleared
+web-stage-next = next
+web-stage-open = open
+web-stage-begin = Begin
+web-stage-begin-it = Begin { $name }
+
+## The lobby
+
 web-lobby = Lobby
+web-lobby-intro = Sit down, let others in or put bots, then start. You may take several seats yourself.
+web-lobby-watching = You are watching. The game begins when everybody is ready.
+web-lobby-seats = Seats
+web-lobby-seat = Seat { $number }
+web-lobby-empty = empty
 web-lobby-sit = Sit here
-web-lobby-bot = A bot
+web-lobby-sit-at = Sit on seat { $number }
+web-lobby-stand = Stand up
+web-lobby-stand-at = Stand up from seat { $number }
+web-lobby-free = Free the seat
+web-lobby-free-at = Free seat { $number }
+web-lobby-bot-at = A bot on seat { $number }, { $level }
+web-lobby-level = Level of the bot on seat { $number }
+web-lobby-is-ready = ready
+web-lobby-not-ready = not ready
+web-lobby-ready = I am ready
+web-lobby-fill = Bots on empty seats
 web-lobby-start = Start
+web-start-no-seat = Sit down first.
+web-start-empty = { $count ->
+    [one] Seat { $seats } is empty.
+   *[other] Seats { $seats } are empty.
+} Send the link, or put bots there.
+web-start-waiting = Not ready yet: { $names }.
+web-start-can = Everything is there.
+web-invite = Let others in
+web-invite-link = Link to a seat
+web-invite-code = Code
+web-invite-watch = Link for watching
+web-invite-share = Share…
+web-invite-qr = The link as a square for a phone's camera
+web-settled = What was settled
+web-settled-unlocked = In the memory box: { $cards }
+web-settled-round-limit = The game ends after round { $rounds }.
+web-settled-clock = { $seconds } seconds for one decision. { $then }
+web-settled-campaign = This table belongs to a campaign.
+web-settled-from = This game goes on after { $commands } commands of another one. Its dice can be known: it is for trying out.
+web-settled-commit = The fingerprint of the dice:
+
+## People, chat and votes
+
+web-people = People
+web-people-you = you
+web-people-host = host
+web-people-here = here
+web-people-away = away
+web-people-watching = watching
+web-people-mute = Mute
+web-people-block = Block
+web-people-block-text = You no longer hear them here or at other tables, and they cannot reach you.
+web-people-give = Give { $seat }
+web-people-replace = Propose a bot
+web-people-bots = Bots: { $seats }.
+web-people-spectators = { $count ->
+    [0] Nobody else watches.
+    [one] One more watches.
+   *[other] { $count } more watch.
+}
+web-people-return = Take { $seat } back
+web-people-leave = Leave { $seat } to a bot
+web-people-votes = Pausing and ending need everybody's agreement.
+web-chat = Chat
+web-chat-empty = Nobody has said anything.
+web-chat-watching = Whoever came by the link for watching can read along.
+web-chat-phrases = Quick phrases
+web-chat-to = To whom
+web-chat-all = Everybody
+web-chat-say = Say something
+web-chat-send = Say
+web-chat-unread = unread
+web-chat-private = { $name } to { $to } alone
+web-phrase-hello = Hello!
+web-phrase-good-luck = Good luck!
+web-phrase-your-turn = It is your turn.
+web-phrase-one-moment = One moment.
+web-phrase-take-your-time = Take your time.
+web-phrase-go-on = Go on.
+web-phrase-yes = Yes.
+web-phrase-no = No.
+web-phrase-thanks = Thanks.
+web-phrase-sorry = Sorry.
+web-phrase-well-played = Well played.
+web-phrase-what-luck = What luck!
+web-phrase-bad-luck = Bad luck.
+web-phrase-careful = Careful!
+web-phrase-help = Help!
+web-phrase-follow-me = Follow me.
+web-phrase-wait-for-me = Wait for me.
+web-phrase-take-back = May I take that back?
+web-phrase-again = Again?
+web-phrase-good-game = Good game.
+web-phrase-goodbye = Goodbye.
+web-motion-pause = Propose a pause
+web-motion-resume = Propose to go on
+web-motion-end = Propose to end the game
+web-ballot-undo = { $by } would like to take back { $count ->
+    [one] this:
+   *[other] these { $count }:
+}
+web-ballot-chance = Dice or cards fell in it. The same command meets the same dice again.
+web-ballot-reveals = Somebody has learnt something from it.
+web-ballot-pause = { $by } proposes a pause.
+web-ballot-resume = { $by } would like to go on.
+web-ballot-end = { $by } proposes to end the game without a winner.
+web-ballot-replace = { $by } proposes that a bot plays { $seat } until its owner is back.
+web-ballot-votes = Agreed: { $agreed }. Not yet: { $missing }.
+web-ballot-agree = Agree
+web-ballot-refuse = Refuse
+web-ballot-withdraw = Never mind
+web-your-turn = It is your turn.
+web-title-your-turn = ● Your turn: { $title }
+web-bar-trying = for trying out
+
+## Replays
+
+web-replays-intro = Games that are over, yours and those you sat at. Every one can be watched again, from every seat.
+web-replays-none = Nothing here yet. Finish a game first, or lose one; both count.
+web-replays-watch = Watch again
+web-replay = Timeline
+web-replay-start = The beginning
+web-replay-first = To the beginning
+web-replay-back = One command back
+web-replay-forward = One command on
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-position = Position
+web-replay-valuetext = { $at } of { $total }: { $words }
+web-replay-as = Seen by
+web-replay-as-public = The public
+web-replay-as-seat = { $seat }
+web-replay-list = Commands
+web-replay-share = Copy link
+web-replay-from-here = Play from here
+web-replay-leave = To the end
+
+## Debrief
+
+web-debrief = Debrief
+web-debrief-again = Again, same people
+web-debrief-next = Next: { $stage }
+web-debrief-join = To the next game
+web-debrief-follow = Watch the next game
+web-debrief-replay = Watch it again
+web-debrief-campaign = To the campaign
+web-debrief-share = Link to this game
+web-debrief-files = Files
+web-debrief-capsule = Capsule for a bug report
+web-debrief-capsule-text = A capsule holds the game and the versions of everything, and nothing about people. Send it along when something went wrong.
+web-debrief-dice = Were the dice fair?
+web-debrief-dice-text = Before the first command this table promised the fingerprint below. Now it shows the secret behind it. Save the record file and let your own copy of Cardboard work out every die again:
+web-debrief-commit = Fingerprint, promised at the start
+web-debrief-seed = The secret, shown at the end
+web-debrief-verify = Command
+
+## Campaigns
+
+web-campaigns = Campaigns
+web-campaigns-intro = A campaign keeps which stages you cleared and what you won in them. You may have several.
+web-campaigns-none = No campaign yet.
+web-campaign = Campaign
+web-campaign-intro = Nothing is locked: play the stages in order, or in whatever order you like.
+web-campaign-name = Name of a new one
+web-campaign-nameless = Shadow
+web-campaign-make = Begin
+web-campaign-import = Bring one from a file…
+web-campaign-unreadable = This file is no campaign.
+web-campaign-state = { $done } of { $all } stages cleared, { $cards ->
+    [0] nothing
+    [one] one card
+   *[other] { $cards } cards
+} in the memory box
+web-campaign-open = Open
+web-campaign-export = Save as a file
+web-campaign-others = All campaigns
+web-campaign-tables = Tables
+web-memory-box = Memory box
+web-memory-box-text = What was won lies here between stages. Each character takes along what fits.
+web-memory-box-empty = Empty. The first cards come with the first stages that give some.
+
+## Codec
+
+web-codec-intro = Every component, space, action and rule of Infiltration has a frequency. Dial it, search, or leaf through. At a table: F1 or c on the thing itself.
+
+## Settings
+
+web-settings-intro = Everything here is kept in this browser and takes effect at once.
+web-settings-reset = Everything as it was
+web-theme = Look
+web-theme-dark = Dark
+web-theme-light = Light
+web-theme-system = As the system has it
+web-speed = How fast things are shown
+web-speed-0-5 = Half
+web-speed-1 = Normal
+web-speed-2 = Twice
+web-speed-4 = Four times
+web-speed-0 = At once
+web-motion = Reduce motion
+web-motion-system = As the system has it
+web-motion-on = Nothing moves by itself
+web-motion-off = Things may move
+web-sound = Sound
+web-sound-volume = Volume: { $percent } %
+web-captions = Captions
+web-captions-text = Sounds as small texts in the corner.
+web-notifications = Notifications
+web-notifications-text = When it is your turn and you look elsewhere.
+web-notifications-refused = The browser does not allow it. Look at its settings for this page.
+web-reading = Reading
+web-text-size = Size of text: { $percent } %
+web-text-mode = Text mode
+web-text-mode-text = The position in words, and a line for commands.
+web-language = Language
+web-language-en = English
+web-language-xx = Pseudo-language, for testing
+web-caption-step = [ step ]
+web-caption-dash = [ running feet ]
+web-caption-dice = [ dice ]
+web-caption-alert = [ alert! ]
+web-caption-question = [ somebody heard something ]
+web-caption-door = [ door ]
+web-caption-hit = [ hit ]
+web-caption-card = [ card ]
+web-caption-attack = [ attack ]
+web-caption-conquest = [ conquest ]
+web-caption-turn = [ your turn ]
+web-caption-win = [ won ]
+web-caption-lose = [ lost ]
+
+## A newer version
+
+web-update = There is a newer version of this page.
+web-update-text = Tables go on where they are; nothing is lost.
+web-update-reload = Load it
+web-update-later = Later
+web-offline-shell = No connection. What you see is from before.
 
 ## Why the table does not carry something out
 

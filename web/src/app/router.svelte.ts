@@ -1,13 +1,14 @@
 /** Which screen the address asks for. Addresses are good for bookmarks, links and the back button. */
 export type Screen =
     | { at: "home" }
-    | { at: "new"; game: string }
+    | { at: "new"; game: string; part: string | undefined; campaign: string | undefined }
     | { at: "table"; code: string; watch: boolean; look: number | undefined; as: number | undefined }
     | { at: "replays" }
     | { at: "campaigns" }
     | { at: "campaign"; code: string }
     | { at: "codec"; entry: string | undefined }
     | { at: "settings" }
+    | { at: "about" }
     | { at: "missing" };
 
 const numeric = (text: string | null): number | undefined => (text && /^\d+$/.test(text) ? Number(text) : undefined);
@@ -19,7 +20,12 @@ export function screenOf(address: URL): Screen {
         case undefined:
             return { at: "home" };
         case "new":
-            return { at: "new", game: second ?? "conquest" };
+            return {
+                at: "new",
+                game: second ?? "conquest",
+                part: address.searchParams.get("stage") ?? address.searchParams.get("mode") ?? undefined,
+                campaign: address.searchParams.get("campaign") ?? undefined,
+            };
         case "table":
         case "watch": {
             if (!second) return { at: "missing" };
@@ -34,7 +40,8 @@ export function screenOf(address: URL): Screen {
         case "replays":
             return { at: "replays" };
         case "settings":
-            return { at: "settings" };
+        case "about":
+            return { at: first };
         default:
             return { at: "missing" };
     }
@@ -42,6 +49,8 @@ export function screenOf(address: URL): Screen {
 
 class Router {
     screen = $state.raw<Screen>(screenOf(new URL(location.href)));
+    /** Whether somebody has moved within the client, instead of loading the page. */
+    moved = false;
 
     constructor() {
         addEventListener("popstate", () => this.#read());
@@ -54,7 +63,19 @@ class Router {
         scrollTo(0, 0);
     }
 
+    /** Another part of the same screen: no new entry in the history, and the page stays where it is. */
+    replace(path: string): void {
+        history.replaceState(null, "", path);
+        this.#read();
+    }
+
+    /** Changes the address of what is shown already. */
+    note(path: string): void {
+        history.replaceState(null, "", path);
+    }
+
     #read(): void {
+        this.moved = true;
         this.screen = screenOf(new URL(location.href));
     }
 
@@ -67,7 +88,9 @@ class Router {
         const isOurs = link.origin === location.origin && !link.pathname.startsWith("/api/");
         if (!isOurs || (link.pathname === location.pathname && link.hash)) return;
         event.preventDefault();
-        this.go(link.pathname + link.search + link.hash);
+        const path = link.pathname + link.search + link.hash;
+        if (screenOf(new URL(link.href)).at === "codec" && this.screen.at === "codec") this.replace(path);
+        else this.go(path);
     }
 }
 

@@ -54,6 +54,11 @@ export function remember(key: string, value: object): void {
 
 export const settings: Settings = $state(remembered(KEY, DEFAULTS));
 
+/** Everything as it was in the beginning, but for the name. */
+export function resetSettings(): void {
+    Object.assign(settings, { ...DEFAULTS, name: settings.name });
+}
+
 const systemReduces = matchMedia("(prefers-reduced-motion: reduce)");
 const systemIsLight = matchMedia("(prefers-color-scheme: light)");
 

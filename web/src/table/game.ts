@@ -29,6 +29,8 @@ export interface TableProps {
     attendance: Attendance;
     theatre: Theatre;
     wording: Wording;
+    /** A position of a finished game is looked at: nothing is asked, and no debrief is shown. */
+    readOnly?: boolean;
 }
 
 export interface GameModule {

@@ -16,6 +16,7 @@ const FOLDERS = {
     web: OWN,
     "web-conquest": OWN,
     "web-infiltration": OWN,
+    "web-codec": OWN,
     guide: OWN,
     conquest: GAMES,
     log: GAMES,
@@ -82,6 +83,7 @@ class Language {
 
     /** Changes the language; whatever was read is read again in it. */
     async change(code: string): Promise<void> {
+        if (code === this.code) return;
         const files = [...this.#loaded] as Texts[];
         this.#use(code);
         await this.load(...files);

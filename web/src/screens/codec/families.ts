@@ -1,0 +1,40 @@
+/** How the codec is divided, and which entries a list shows. */
+import type { CodecFacts } from "../../net/facts";
+
+/** Families in the order in which they are shown. Calls and jokes answer only to those who dial them. */
+const FAMILIES: readonly (readonly [string, (family: number) => boolean])[] = [
+    ["rules", (family) => family >= 60 && family < 99],
+    ["actions", (family) => family === 21],
+    ["figures", (family) => family === 20],
+    ["focus", (family) => family === 22],
+    ["tokens", (family) => family === 23],
+    ["spaces", (family) => family === 24],
+    ["equipment", (family) => family === 10 || family === 11],
+    ["orders", (family) => family === 13 || family === 14],
+    ["systems", (family) => family === 12],
+    ["stages", (family) => family === 40 || family === 42],
+];
+
+export interface Family {
+    id: string;
+    entries: CodecFacts[];
+}
+
+export function families(entries: CodecFacts[]): Family[] {
+    const familyOf = (entry: CodecFacts): number => Number(entry.number.slice(0, 2));
+    return FAMILIES.map(([id, holds]) => ({ id, entries: entries.filter((entry) => holds(familyOf(entry))) })).filter(
+        (family) => family.entries.length > 0,
+    );
+}
+
+/** The next number that answers, up or down from one. */
+export function tuned(entries: CodecFacts[], from: string, by: 1 | -1): string | undefined {
+    const numbers = entries.map((entry) => entry.number).sort();
+    return by > 0 ? numbers.find((number) => number > from) : numbers.findLast((number) => number < from);
+}
+
+/** Digits typed as a number: `2103` is 21.03. */
+export function typedNumber(text: string): string | undefined {
+    const digits = text.replace(/\D/g, "");
+    return digits.length === 4 ? `${digits.slice(0, 2)}.${digits.slice(2)}` : undefined;
+}

@@ -1,0 +1,77 @@
+/**
+ * The codec: what every component, space and rule is, by number or by id.
+ *
+ * Anything on a screen that carries `data-codec="ID"` can be asked about: focused with F1 or c, and the entry opens
+ * over the table.
+ */
+import { infiltrationFacts, type CodecFacts } from "../net/facts";
+import { loadTexts, nameAmong, t } from "../text/texts.svelte";
+
+/** In which families the name of what an entry is about is looked for. */
+const NAMES: Record<string, readonly string[]> = {
+    equipment: ["equipment"],
+    system: ["system"],
+    character: ["character"],
+    action: ["action", "web-codec-action"],
+    token: ["focus", "body", "piece", "trap", "web-codec-token", "character"],
+    space: ["web-codec-space"],
+    stage: ["stage"],
+};
+
+let entries: Promise<CodecFacts[]> | undefined;
+
+/** All entries with their texts, read when they are first asked for. */
+export function loadCodec(): Promise<CodecFacts[]> {
+    entries ??= Promise.all([
+        infiltrationFacts(),
+        loadTexts("web-codec", "codec", "infiltration", "stages", "stages-vr"),
+    ]).then(([facts]) => facts.codec);
+    entries.catch(() => (entries = undefined));
+    return entries;
+}
+
+/** What an entry is about. */
+export function entryName(entry: CodecFacts): string {
+    const { kind, id } = entry;
+    if (id === undefined) return t(`web-codec-${kind}`);
+    if (kind === "rule") return t("web-codec-rule", { rule: id });
+    return nameAmong(NAMES[kind] ?? [], id);
+}
+
+/** The first entry about something: a number, the id of a thing, or a rule. */
+export function entryFor(all: CodecFacts[], asked: string): CodecFacts | undefined {
+    const wanted = asked.trim().toLowerCase();
+    return (
+        all.find((entry) => entry.number === wanted) ??
+        all.find((entry) => entry.id?.toLowerCase() === wanted) ??
+        all.find((entry) => wanted.startsWith("rations") && entry.id?.startsWith("rations"))
+    );
+}
+
+/** The dialog over a table. */
+class Codec {
+    /** What is asked about; nothing while the dialog is closed. */
+    asked = $state<string>();
+
+    open(about: string): void {
+        this.asked = about;
+    }
+
+    close(): void {
+        this.asked = undefined;
+    }
+
+    /** What a key means: F1 or c on something that can be asked about. */
+    key(event: KeyboardEvent): void {
+        const isAsking = event.key === "F1" || (event.key === "c" && !event.ctrlKey && !event.metaKey && !event.altKey);
+        const target = event.target;
+        if (!isAsking || !(target instanceof Element) || target.matches("input, textarea, select")) return;
+        const thing = target.closest("[data-codec]") ?? document.querySelector("[data-codec]:hover");
+        const about = thing instanceof HTMLElement || thing instanceof SVGElement ? thing.dataset.codec : undefined;
+        if (!about) return;
+        event.preventDefault();
+        this.open(about);
+    }
+}
+
+export const codec = new Codec();

@@ -1,0 +1,141 @@
+/**
+ * A finished game shown again: any position, from any seat, forwards event by event. The table of the game draws it
+ * as it draws a running one; only its theatre is fed from here.
+ */
+import type { Attendance, Looked } from "../net/attendance.svelte";
+import { recordAddress } from "../net/http";
+import type { Staging } from "./game";
+import { commandsInForce } from "./record";
+import { Theatre } from "./theatre.svelte";
+
+/** So many positions are asked for ahead of the one shown. */
+const AHEAD = 6;
+/** So many positions are kept. */
+const KEPT = 400;
+const NOTHING_ASKED = { seats: [], choices: [], undo: 0, redo: 0 };
+
+export class Replay {
+    /** So many commands are in force in the position shown. */
+    at = $state(0);
+    /** The seat that looks, counted from 1; none: the reader's own, or the public. */
+    as = $state<number>();
+    playing = $state(false);
+    looked = $state.raw<Looked>();
+    /** All commands, once the record is here. */
+    commands = $state.raw<string[]>([]);
+    readonly theatre: Theatre;
+    readonly #attendance: Attendance;
+    readonly #positions = new Map<string, Promise<Looked | undefined>>();
+    #ended = false;
+
+    constructor(attendance: Attendance, staging: Staging, at: number, as: number | undefined) {
+        this.#attendance = attendance;
+        this.theatre = new Theatre(staging);
+        this.as = as;
+        void this.#readRecord();
+        void this.go(at);
+    }
+
+    get total(): number {
+        return this.#attendance.commands;
+    }
+
+    /** Shows a position as it was, without what led to it. */
+    async go(at: number): Promise<void> {
+        this.at = Math.max(0, Math.min(this.total, at));
+        await this.#show(false);
+    }
+
+    /** One command further, with everything that came of it. */
+    async forward(): Promise<void> {
+        if (this.at >= this.total) {
+            this.playing = false;
+            return;
+        }
+        this.at += 1;
+        await this.#show(true);
+    }
+
+    back(): Promise<void> {
+        return this.go(this.at - 1);
+    }
+
+    see(as: number | undefined): Promise<void> {
+        this.as = as;
+        return this.go(this.at);
+    }
+
+    play(): void {
+        if (this.playing) return;
+        this.playing = true;
+        if (this.at >= this.total) this.at = 0;
+        void this.#run();
+    }
+
+    pause(): void {
+        this.playing = false;
+    }
+
+    end(): void {
+        this.#ended = true;
+        this.playing = false;
+        this.theatre.end();
+    }
+
+    /** Plays on as long as nobody stops it; each command waits until the last has been shown. */
+    async #run(): Promise<void> {
+        while (this.playing && !this.#ended) {
+            await this.forward();
+            await this.#rest();
+        }
+    }
+
+    async #rest(): Promise<void> {
+        do await new Promise((wake) => setTimeout(wake, 60));
+        while (!this.theatre.rests && !this.theatre.paused && !this.#ended);
+    }
+
+    async #show(withEvents: boolean): Promise<void> {
+        const { at, as } = this;
+        const looked = await this.#position(at, as);
+        // Somebody has moved on meanwhile.
+        if (!looked || this.#ended || at !== this.at || as !== this.as) return;
+        this.looked = looked;
+        const { view, own, command, events } = looked;
+        this.theatre.take({
+            fresh: !withEvents,
+            number: at,
+            command,
+            events,
+            before: this.theatre.view,
+            view,
+            own,
+            waiting: NOTHING_ASKED,
+        });
+        for (let next = at + 1; next <= Math.min(this.total, at + AHEAD); next += 1) void this.#position(next, as);
+    }
+
+    #position(at: number, as: number | undefined): Promise<Looked | undefined> {
+        const key = `${at}/${as ?? ""}`;
+        const known = this.#positions.get(key);
+        if (known) return known;
+        const asked = this.#attendance.look(at, as);
+        this.#positions.set(key, asked);
+        // A line that broke meanwhile has answered nothing.
+        void asked.then((looked) => looked ?? this.#positions.delete(key));
+        if (this.#positions.size > KEPT) {
+            const [oldest] = this.#positions.keys();
+            if (oldest !== undefined) this.#positions.delete(oldest);
+        }
+        return asked;
+    }
+
+    async #readRecord(): Promise<void> {
+        try {
+            const answer = await fetch(recordAddress(this.#attendance.code));
+            if (answer.ok) this.commands = commandsInForce(await answer.text());
+        } catch {
+            // The timeline works without the list.
+        }
+    }
+}

@@ -4,7 +4,7 @@ use conquest::Conquest;
 use host::{Hosted, Unplayable};
 use infiltration::Infiltration;
 use table::record::{Text, Variant};
-use table::{Described, Header, Played, Seat, Seed};
+use table::{Described, Header, Seat, Seed};
 use wire::campaign::StageCleared;
 use wire::conquest::{ConquestHand, ConquestView};
 use wire::infiltration::InfiltrationView;
@@ -67,8 +67,7 @@ fn check<G: Hosted>(header: &Header) -> Result<(), Unplayable> {
 
 fn begin<G: Shown>(header: &Header) -> Result<Box<dyn Live>, Unplayable> {
     let seed = header.seed.ok_or_else(|| Unplayable("the seed is missing".to_owned()))?;
-    let game = G::begun(header, &mut ())?;
-    Ok(Box::new(Running::new(Played::new(game, seed))))
+    Ok(Box::new(Running::<G>::begin(header, seed)?))
 }
 
 fn levels<G: Hosted>() -> Vec<&'static str> {

@@ -1,12 +1,14 @@
 //! The game at a table, whichever it is: lines in, and out what each viewer may know of them.
 
+use std::sync::Arc;
+
 use bots::Level;
-use host::{Entry, Hosted, Told, Watcher};
+use host::{Entry, Hosted, Told, Unplayable, Watcher};
 use serde::Serialize;
 use serde::ser::SerializeSeq as _;
 use table::record::Command;
 use table::session::Order;
-use table::{Described, Outcome, Played, Record, Seat, SeatSet, Syntax};
+use table::{Described, Header, Outcome, Played, Record, Seat, SeatSet, Seed, Syntax};
 use wire::archive::Ending;
 use wire::message::{Choice, Refusal, Waiting};
 use wire::parts::{Parts, Patch};
@@ -154,12 +156,21 @@ pub(crate) trait Shown: Hosted<Action: Send> {
 #[derive(Clone)]
 pub(crate) struct Running<G: Hosted> {
     played: Played<G>,
+    /// What happened before the first command.
+    opening: Arc<[Told]>,
 }
 
 impl<G: Shown> Running<G> {
-    /// A game at its start.
+    /// A game of whose set-up nothing is told.
     pub(crate) fn new(played: Played<G>) -> Self {
-        Self { played }
+        Self { played, opening: Arc::default() }
+    }
+
+    /// The game that a header describes, at its start.
+    pub(crate) fn begin(header: &Header, seed: Seed) -> Result<Self, Unplayable> {
+        let mut watcher = Watcher::new(&G::blank_of(header)?);
+        let game = G::begun(header, &mut watcher)?;
+        Ok(Self { played: Played::new(game, seed), opening: told(watcher.into_entries()).into() })
     }
 
     /// The game with its whole past.
@@ -251,7 +262,7 @@ impl<G: Shown> Live for Running<G> {
 
     fn look_back(&self, commands: usize) -> Option<Past> {
         let Some(last) = commands.checked_sub(1) else {
-            return Some(Past { views: Self::look(self.played.start()), ..Past::default() });
+            return Some(Past { views: Self::look(self.played.start()), command: None, told: self.opening.to_vec() });
         };
         let (game, watcher) = self.played.retell(commands, Watcher::new)?;
         let command = self.played.steps().get(last).map(|step| step.text.clone());

@@ -165,4 +165,8 @@ async fn one_person_sneaks_with_two_characters_and_looks_back() {
     let looked = ann.until("looked").await;
     let parts = looked["view"].as_object().expect("a view");
     assert!(parts.iter().all(|(name, part)| start.contains(&format!("{name:?}: {:?}", part.to_string()))));
+    // What happened before anybody could see it is told there: the stage's first words, not the order of a deck.
+    let events = looked["events"].as_array().expect("events");
+    let shuffled = events.iter().find(|event| event["id"] == "orders-shuffled").expect("a shuffled deck");
+    assert_eq!(shuffled.as_object().expect("an event").len(), 2, "{shuffled}");
 }

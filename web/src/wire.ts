@@ -1622,3 +1622,1046 @@ zone: string,
  * How many.
  */
 guards: number, };
+
+/**
+ * Minor or major.
+ */
+export type Tier = "minor" | "major";
+
+/**
+ * Everything that can be looked up about Conquest.
+ */
+export type ConquestContent = { 
+/**
+ * The modes.
+ */
+modes: Array<string>, 
+/**
+ * The table options; `round-limit` takes a number behind a `=`.
+ */
+options: Array<string>, 
+/**
+ * The numbers of players.
+ */
+players: Array<PlayersFacts>, 
+/**
+ * The zones.
+ */
+zones: Array<ZoneFacts>, 
+/**
+ * The territories, in the order in which views list owners and armies; Outer Haven's three last.
+ */
+territories: Array<TerritoryFacts>, 
+/**
+ * The ids of all factions. Those of a game are the first as many as play.
+ */
+factions: Array<string>, 
+/**
+ * The objectives.
+ */
+objectives: Array<ObjectiveFacts>, 
+/**
+ * The rewards under them.
+ */
+rewards: Array<RewardFacts>, 
+/**
+ * The bosses.
+ */
+bosses: Array<BossFacts>, 
+/**
+ * The designs of shop cards.
+ */
+cards: Array<CardFacts>, 
+/**
+ * What a set of territory cards brings, from the fewest stars on.
+ */
+sets: Array<SetFacts>, 
+/**
+ * Prices and limits.
+ */
+numbers: ConquestNumbers, };
+
+/**
+ * What follows from the number of players.
+ */
+export type PlayersFacts = { 
+/**
+ * So many play.
+ */
+players: number, 
+/**
+ * Armies each of them starts with.
+ */
+"starting-armies": number, 
+/**
+ * Haven Troopers on bow, deck and stern.
+ */
+"haven-troops": [number, number, number], 
+/**
+ * The set-up of Basic Training, by territories of the map in order: whose, and how many armies.
+ */
+chart: Array<HoldingFacts>, 
+/**
+ * The Headquarters of Basic Training.
+ */
+headquarters: Array<HeadquartersFacts>, };
+
+/**
+ * A territory in a set-up.
+ */
+export type HoldingFacts = { 
+/**
+ * Whose.
+ */
+faction: string, 
+/**
+ * With how many armies.
+ */
+armies: number, };
+
+/**
+ * A Headquarters in a set-up.
+ */
+export type HeadquartersFacts = { 
+/**
+ * Whose.
+ */
+faction: string, 
+/**
+ * Where.
+ */
+at: string, };
+
+/**
+ * A zone.
+ */
+export type ZoneFacts = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Armies for holding all of it.
+ */
+bonus: number, 
+/**
+ * Its territories.
+ */
+territories: Array<string>, };
+
+/**
+ * A territory.
+ */
+export type TerritoryFacts = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its zone.
+ */
+zone: string, 
+/**
+ * What it borders; where Outer Haven docks, the port borders the bow, too.
+ */
+borders: Array<string>, 
+/**
+ * The number of its port.
+ */
+port?: number, 
+/**
+ * Whether it is a city in Basic Training.
+ */
+city: boolean, 
+/**
+ * The stars on its card; Outer Haven has no cards.
+ */
+stars?: number, };
+
+/**
+ * An objective.
+ */
+export type ObjectiveFacts = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Minor or major.
+ */
+tier: Tier, 
+/**
+ * Whether it lies on the board in Basic Training.
+ */
+basic: boolean, 
+/**
+ * What counts: `zone`, `zones`, `cities`, `territories`, `enemy-headquarters`, `take-cities`,
+ * `take-territories`, `take-outer-haven` or `hold-outer-haven`.
+ */
+counts: string, 
+/**
+ * How many of it are needed.
+ */
+need: number, 
+/**
+ * The zone, if it is about one.
+ */
+zone?: string, };
+
+/**
+ * A reward.
+ */
+export type RewardFacts = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Minor or major.
+ */
+tier: Tier, };
+
+/**
+ * A boss. Where one fights, one die of its side is a d8.
+ */
+export type BossFacts = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What else it does: `dice`, `reroll`, `recover`, `recruit`, `income`, `stealth`.
+ */
+effects: Array<string>, };
+
+/**
+ * A design of shop cards.
+ */
+export type CardFacts = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * `action` or `tactical`.
+ */
+kind: string, 
+/**
+ * When it can be played: the id of a window.
+ */
+window: string, 
+/**
+ * Drebin points to play it.
+ */
+cost: number, 
+/**
+ * How many cards have this design.
+ */
+copies: number, 
+/**
+ * What is named when it is played: `territory`, `seat`, `die`, `port`, `boss` or `maneuver`; none: nothing.
+ */
+names?: string, };
+
+/**
+ * What a set of territory cards brings.
+ */
+export type SetFacts = { 
+/**
+ * The stars on it.
+ */
+stars: number, 
+/**
+ * The armies for it.
+ */
+armies: number, };
+
+/**
+ * Prices and limits of Conquest.
+ */
+export type ConquestNumbers = { 
+/**
+ * The price of a shop card.
+ */
+"card-price": number, 
+/**
+ * The most shop cards bought in a turn.
+ */
+"cards-a-turn": number, 
+/**
+ * What it costs to hire a boss.
+ */
+hire: number, 
+/**
+ * What a boss is paid every turn.
+ */
+salary: number, 
+/**
+ * Drebin points for each army recruited.
+ */
+"points-per-army": number, 
+/**
+ * One army for so many territories and cities.
+ */
+"holdings-per-army": number, 
+/**
+ * The fewest armies for territories and cities.
+ */
+"least-recruits": number, 
+/**
+ * The most attack dice.
+ */
+"attack-dice": number, 
+/**
+ * The most defence dice.
+ */
+"defence-dice": number, 
+/**
+ * Objectives it takes to win.
+ */
+"objectives-to-win": number, };
+
+/**
+ * Everything that can be looked up about Infiltration, maps left aside.
+ */
+export type InfiltrationContent = { 
+/**
+ * The table options; `characters` and `unlocked` take ids behind a `=`.
+ */
+options: Array<string>, 
+/**
+ * The stages: the campaign, then the VR missions, each by number.
+ */
+stages: Array<StageFacts>, 
+/**
+ * The characters.
+ */
+characters: Array<CharacterFacts>, 
+/**
+ * The actions.
+ */
+actions: Array<ActionFacts>, 
+/**
+ * The equipment cards.
+ */
+equipment: Array<EquipmentFacts>, 
+/**
+ * The order cards there are; a stage is played with some of the blue ones.
+ */
+orders: OrderDeck, 
+/**
+ * The reaction cards.
+ */
+reactions: Array<ReactionFace>, 
+/**
+ * The system cards.
+ */
+systems: Array<SystemFacts>, 
+/**
+ * The codec, by number.
+ */
+codec: Array<CodecEntry>, 
+/**
+ * Limits.
+ */
+numbers: InfiltrationNumbers, };
+
+/**
+ * A stage as it stands in a list.
+ */
+export type StageFacts = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * `campaign` or `vr`.
+ */
+kind: string, 
+/**
+ * Its number.
+ */
+number: number, 
+/**
+ * How long it takes.
+ */
+minutes: number, 
+/**
+ * Whether there are focus tokens.
+ */
+focus: boolean, 
+/**
+ * Whether everybody starts alerted.
+ */
+alerted: boolean, 
+/**
+ * Columns and rows of its map.
+ */
+size: [number, number], 
+/**
+ * Who may play it, by number of players.
+ */
+parties: Array<PartyFacts>, 
+/**
+ * What the players are after.
+ */
+goals: Array<GoalFacts>, 
+/**
+ * The cards that can be won.
+ */
+rewards: Array<RewardCard>, };
+
+/**
+ * Who may play a stage.
+ */
+export type PartyFacts = { 
+/**
+ * With so many players.
+ */
+players: number, 
+/**
+ * Who must be among them.
+ */
+required: Array<string>, 
+/**
+ * Who may fill the rest.
+ */
+optional: Array<string>, 
+/**
+ * Who plays unless somebody else is wanted, by seats.
+ */
+usual: Array<string>, 
+/**
+ * How many blue order cards there are.
+ */
+blue: number, 
+/**
+ * How many red ones.
+ */
+red: number, 
+/**
+ * The first side of the camera marker; none: the cameras are not in play at first.
+ */
+cameras?: string, };
+
+/**
+ * What the players are after.
+ */
+export type GoalFacts = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Whether the stage can be cleared without it.
+ */
+optional: boolean, };
+
+/**
+ * A card that can be won in a stage.
+ */
+export type RewardCard = { 
+/**
+ * The card.
+ */
+card: string, 
+/**
+ * Whether clearing the stage is not enough for it.
+ */
+conditional: boolean, };
+
+/**
+ * A character.
+ */
+export type CharacterFacts = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The damage that kills.
+ */
+health: number, 
+/**
+ * What an attack must exceed.
+ */
+defense: number, 
+/**
+ * The focus tokens.
+ */
+focus: Array<FocusFacts>, 
+/**
+ * The abilities that are no actions.
+ */
+abilities: Array<string>, 
+/**
+ * The actions that only this character has.
+ */
+specials: Array<string>, 
+/**
+ * The actions that everybody else has and this character has not.
+ */
+without: Array<string>, 
+/**
+ * The cards at the start.
+ */
+equipment: Array<string>, 
+/**
+ * The white and black dice at a lock.
+ */
+"lock-dice": [number, number], };
+
+/**
+ * A focus token of a character.
+ */
+export type FocusFacts = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The action tokens it takes to refresh it.
+ */
+cost: number, };
+
+/**
+ * An action.
+ */
+export type ActionFacts = { 
+/**
+ * Its id, which is its word in commands.
+ */
+id: string, 
+/**
+ * The action tokens it takes; none: what it is done with says how many.
+ */
+cost?: number, 
+/**
+ * Whether its tokens count in the noise check.
+ */
+noisy: boolean, 
+/**
+ * The only character who has it.
+ */
+only?: string, };
+
+/**
+ * An equipment card.
+ */
+export type EquipmentFacts = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its number.
+ */
+number: string, 
+/**
+ * `ranged`, `melee`, `explosive` or `item`.
+ */
+kind: string, 
+/**
+ * The class of a firearm: `pistol` or `rifle`.
+ */
+class?: string, 
+/**
+ * Who may carry it.
+ */
+characters: Array<string>, 
+/**
+ * What its tokens are, `ammo`, `charge` or `special`, and with how many it starts; none: it has no limit.
+ */
+supply?: SupplyFacts, 
+/**
+ * Discarded on use.
+ */
+single: boolean, 
+/**
+ * Whether it takes a slot.
+ */
+slot: boolean, 
+/**
+ * Whether a use places the alerted token, unless a suppressor is attached.
+ */
+loud: boolean, 
+/**
+ * What it does; the same word for cards that differ in numbers only.
+ */
+effect: string, 
+/**
+ * The action tokens a use costs; none: a use is no action.
+ */
+cost?: number, 
+/**
+ * The numbers of the effect that it has: `white` dice, `range`, `within` how many spaces, `damage`, `amount`
+ * healed, `level` of doors, `defense` more, `recharge` action tokens.
+ */
+numbers: { [key in string]: number }, 
+/**
+ * Whose starting equipment it is.
+ */
+starting?: string, };
+
+/**
+ * The tokens on a card.
+ */
+export type SupplyFacts = { 
+/**
+ * `ammo`, `charge` or `special`.
+ */
+kind: string, 
+/**
+ * How many at the start; never more.
+ */
+count: number, };
+
+/**
+ * The order cards there are.
+ */
+export type OrderDeck = { 
+/**
+ * Those with a blue back.
+ */
+blue: Array<OrderFace>, 
+/**
+ * Those with a red back.
+ */
+red: Array<OrderFace>, };
+
+/**
+ * A system card.
+ */
+export type SystemFacts = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The values its slots ask for.
+ */
+slots: Array<number>, 
+/**
+ * When it may be resolved: `turn` or `order-drawn`.
+ */
+when: string, 
+/**
+ * The levels of terminals from which on its tiers are open, the lowest tier first.
+ */
+levels: Array<number>, };
+
+/**
+ * An entry of the codec: its text is the message `codec-NN-NN`.
+ */
+export type CodecEntry = { 
+/**
+ * Its frequency, `NN.NN`.
+ */
+number: string, 
+/**
+ * The key of its text.
+ */
+text: string, 
+/**
+ * What it is about: `equipment`, `system`, `character`, `action`, `token`, `space`, `stage`, `rule`,
+ * `failure` or `joke`. What several entries are about is explained by the first.
+ */
+kind: string, 
+/**
+ * The id of that.
+ */
+id?: string, };
+
+/**
+ * Limits of Infiltration.
+ */
+export type InfiltrationNumbers = { 
+/**
+ * The damage that fells a guard.
+ */
+"guard-health": number, 
+/**
+ * The most cards somebody carries that take a slot.
+ */
+slots: number, };
+
+/**
+ * The map of a stage. A space is written `x,y`, from `0,0` in the north-west.
+ */
+export type StageMap = { 
+/**
+ * The stage.
+ */
+id: string, 
+/**
+ * Columns.
+ */
+columns: number, 
+/**
+ * Rows.
+ */
+rows: number, 
+/**
+ * The letters of the zones, in the order of activation.
+ */
+zones: Array<string>, 
+/**
+ * All spaces, by rows.
+ */
+spaces: Array<SpaceFacts>, 
+/**
+ * Walls and low barriers between spaces. The rim is wall and not among them.
+ */
+edges: Array<EdgeFacts>, 
+/**
+ * The locked doors, by number.
+ */
+doors: Array<LockFacts>, 
+/**
+ * The terminals, by number.
+ */
+terminals: Array<LockFacts>, 
+/**
+ * The points where somebody can interact, panels among them.
+ */
+points: Array<PointFacts>, 
+/**
+ * The cameras, in the order of the view.
+ */
+cameras: Array<CameraFacts>, 
+/**
+ * The elevators, in the order of the view's cars.
+ */
+elevators: Array<ElevatorFacts>, 
+/**
+ * The nodes, by number.
+ */
+nodes: Array<NodeFacts>, 
+/**
+ * Where objectives lie at the start.
+ */
+objectives: Array<TokenFacts>, 
+/**
+ * The kinds of objectives there are.
+ */
+kinds: Array<KindFacts>, 
+/**
+ * What is dealt to the facedown objectives, in no order.
+ */
+"hidden-objectives": Array<string>, 
+/**
+ * Where traps lie at the start.
+ */
+traps: Array<TokenFacts>, 
+/**
+ * What is dealt to the facedown traps, in no order.
+ */
+"hidden-traps": Array<string>, 
+/**
+ * Where the event tokens A to D lie at the start.
+ */
+events: [Array<string>, Array<string>, Array<string>, Array<string>], 
+/**
+ * Sets of spaces that have an id. Those without a text `area-…` are not to be shown.
+ */
+areas: Array<AreaFacts>, 
+/**
+ * Where characters start.
+ */
+starts: Array<StartFacts>, 
+/**
+ * Where guards stand at the start.
+ */
+guards: Array<PostFacts>, 
+/**
+ * Where guards appear.
+ */
+spawns: Array<SpawnFacts>, 
+/**
+ * What may not be used where.
+ */
+bans: Array<BanFacts>, };
+
+/**
+ * A space and what is printed in it.
+ */
+export type SpaceFacts = { 
+/**
+ * Where.
+ */
+at: string, 
+/**
+ * `floor`, `obstacle` or `barracks`.
+ */
+kind: string, 
+/**
+ * The letter of its zone.
+ */
+zone: string, 
+/**
+ * A forced-facing icon.
+ */
+forced?: string, 
+/**
+ * A turn icon.
+ */
+turn?: boolean, 
+/**
+ * A supply icon.
+ */
+supply?: boolean, 
+/**
+ * A codec number.
+ */
+codec?: string, };
+
+/**
+ * What lies between two spaces.
+ */
+export type EdgeFacts = { 
+/**
+ * The space west or north of it.
+ */
+at: string, 
+/**
+ * On which side of that: `e` or `s`.
+ */
+side: string, 
+/**
+ * `wall` blocks movement and sight, `low` movement only.
+ */
+kind: string, };
+
+/**
+ * A locked door or a terminal.
+ */
+export type LockFacts = { 
+/**
+ * Its number, from 1.
+ */
+number: number, 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Where.
+ */
+at: string, 
+/**
+ * Its level, 2 to 5.
+ */
+level: number, 
+/**
+ * The values that must show.
+ */
+combination: Array<number>, };
+
+/**
+ * A point where somebody can interact.
+ */
+export type PointFacts = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Where it is drawn.
+ */
+at: string, 
+/**
+ * On which edge, if not in the space.
+ */
+side?: string, 
+/**
+ * The spaces it can be used from.
+ */
+from: Array<string>, 
+/**
+ * The id of the elevator it calls.
+ */
+elevator?: string, };
+
+/**
+ * A camera.
+ */
+export type CameraFacts = { 
+/**
+ * Where.
+ */
+at: string, 
+/**
+ * While the marker is green.
+ */
+green: ConeFacts, 
+/**
+ * While the marker is orange.
+ */
+orange: ConeFacts, };
+
+/**
+ * Where a camera looks.
+ */
+export type ConeFacts = { 
+/**
+ * In which direction.
+ */
+facing: string, 
+/**
+ * The spaces it sees as long as all doors are locked.
+ */
+sees: Array<string>, };
+
+/**
+ * An elevator.
+ */
+export type ElevatorFacts = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its shafts, by number.
+ */
+shafts: Array<ShaftFacts>, };
+
+/**
+ * A shaft of an elevator.
+ */
+export type ShaftFacts = { 
+/**
+ * Its number, from 1.
+ */
+number: number, 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its spaces; none: it is not on the map.
+ */
+spaces: Array<string>, 
+/**
+ * The point that calls the car here.
+ */
+panel?: string, };
+
+/**
+ * A node.
+ */
+export type NodeFacts = { 
+/**
+ * Its number, from 1.
+ */
+number: number, 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Where.
+ */
+at: string, };
+
+/**
+ * An objective or a trap.
+ */
+export type TokenFacts = { 
+/**
+ * Where.
+ */
+at: string, 
+/**
+ * What it is; none: it lies facedown.
+ */
+face?: string, };
+
+/**
+ * A kind of objective.
+ */
+export type KindFacts = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Whoever takes it escorts it: one noise die more.
+ */
+escort: boolean, 
+/**
+ * Removed as soon as it is turned up.
+ */
+blank: boolean, };
+
+/**
+ * A set of spaces with an id.
+ */
+export type AreaFacts = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its spaces.
+ */
+spaces: Array<string>, };
+
+/**
+ * A start space.
+ */
+export type StartFacts = { 
+/**
+ * Where.
+ */
+at: string, 
+/**
+ * Whose; none: anybody's who has none.
+ */
+character?: string, };
+
+/**
+ * Where a guard stands at the start.
+ */
+export type PostFacts = { 
+/**
+ * Where.
+ */
+at: string, 
+/**
+ * Facing where.
+ */
+facing: string, 
+/**
+ * With how many players it is there.
+ */
+players: Array<number>, };
+
+/**
+ * Where guards appear.
+ */
+export type SpawnFacts = { 
+/**
+ * Where.
+ */
+at: string, 
+/**
+ * The letter of the zone.
+ */
+zone: string, 
+/**
+ * Facing where, if that is drawn.
+ */
+facing?: string, };
+
+/**
+ * What may not be used in a zone.
+ */
+export type BanFacts = { 
+/**
+ * The letter of the zone.
+ */
+zone: string, 
+/**
+ * The kinds of equipment.
+ */
+kinds: Array<string>, };

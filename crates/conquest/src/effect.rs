@@ -149,6 +149,57 @@ pub enum CardEffect {
     Ransom,
 }
 
+/// What somebody names who plays a card.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Named {
+    /// Nothing.
+    Nothing,
+    /// A territory.
+    Territory,
+    /// A seat.
+    Seat,
+    /// A die, by its place.
+    Die,
+    /// A port, by its number.
+    Port,
+    /// A boss.
+    Boss,
+    /// A maneuver.
+    Maneuver,
+}
+
+impl Named {
+    /// Its id; none if nothing is named.
+    pub const fn id(self) -> Option<&'static str> {
+        match self {
+            Self::Nothing => None,
+            Self::Territory => Some("territory"),
+            Self::Seat => Some("seat"),
+            Self::Die => Some("die"),
+            Self::Port => Some("port"),
+            Self::Boss => Some("boss"),
+            Self::Maneuver => Some("maneuver"),
+        }
+    }
+}
+
+impl CardEffect {
+    /// What is named when the card is played.
+    pub const fn names(self) -> Named {
+        match self {
+            Self::Armies { place: Place::Own, .. } | Self::Remove { .. } => Named::Territory,
+            Self::Armies { place: Place::Attacked, .. } | Self::Screen | Self::CeaseFire | Self::Block => {
+                Named::Nothing
+            }
+            Self::Maneuver => Named::Maneuver,
+            Self::Reroll { .. } | Self::Shift { .. } => Named::Die,
+            Self::Steal { .. } | Self::Spy => Named::Seat,
+            Self::MoveHaven => Named::Port,
+            Self::Ransom => Named::Boss,
+        }
+    }
+}
+
 /// When an objective may be taken (OBJ-2). A draft speaks of zones by their names.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]

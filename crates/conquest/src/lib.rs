@@ -13,6 +13,7 @@ pub mod event;
 pub mod header;
 pub mod ids;
 pub mod notation;
+pub mod numbers;
 pub mod pack;
 pub mod position;
 pub mod refusal;

@@ -7,7 +7,7 @@ use table::notation::{self, Line};
 use table::{Seat, Syntax, Token};
 
 use crate::action::{Action, Choice, Verb};
-use crate::effect::{CardEffect, Place};
+use crate::effect::Named;
 use crate::game::Conquest;
 use crate::ids::{Boss, Design, Faction, Objective, Port, Territory};
 use crate::state::{Args, Move, Phase};
@@ -301,19 +301,14 @@ impl<'a> Words<'a> {
         let pack = &self.game.pack;
         let known = pack.cards().iter().map(|card| card.id.as_str());
         let design = pack.design_by_id(token.text).ok_or_else(|| Syntax::unknown(token, "a card", known))?;
-        let args = match pack.design(design).effect {
-            CardEffect::Armies { place: Place::Own, .. } | CardEffect::Remove { .. } => {
-                Args::Territory(self.territory()?)
-            }
-            CardEffect::Armies { place: Place::Attacked, .. }
-            | CardEffect::Screen
-            | CardEffect::CeaseFire
-            | CardEffect::Block => Args::None,
-            CardEffect::Maneuver => Args::Move(self.movement()?),
-            CardEffect::Reroll { .. } | CardEffect::Shift { .. } => Args::Die(self.number()?.min(255) as u8),
-            CardEffect::Steal { .. } | CardEffect::Spy => Args::Seat(self.seat()?),
-            CardEffect::MoveHaven => Args::Port(self.port()?),
-            CardEffect::Ransom => Args::Boss(self.boss()?),
+        let args = match pack.design(design).effect.names() {
+            Named::Nothing => Args::None,
+            Named::Territory => Args::Territory(self.territory()?),
+            Named::Seat => Args::Seat(self.seat()?),
+            Named::Die => Args::Die(self.number()?.min(255) as u8),
+            Named::Port => Args::Port(self.port()?),
+            Named::Boss => Args::Boss(self.boss()?),
+            Named::Maneuver => Args::Move(self.movement()?),
         };
         Ok(Action::Play(design, args))
     }

@@ -149,6 +149,38 @@ pub enum Effect {
 }
 
 impl Effect {
+    /// The action tokens a use costs (ACT-11); 0: it is no action.
+    pub const fn cost(self) -> u8 {
+        match self {
+            Self::Shot { cost, .. }
+            | Self::Blade { cost, .. }
+            | Self::Cannon { cost, .. }
+            | Self::Camouflage { cost, .. }
+            | Self::Heal { cost, .. }
+            | Self::Chaff { cost }
+            | Self::Stun { cost, .. }
+            | Self::Grenade { cost, .. }
+            | Self::C4 { cost, .. }
+            | Self::Claymore { cost, .. }
+            | Self::TimeBomb { cost, .. }
+            | Self::Nikita { cost, .. }
+            | Self::Launcher { cost, .. }
+            | Self::Box { cost }
+            | Self::Keycard { cost, .. }
+            | Self::GasMask { cost }
+            | Self::Rope { cost }
+            | Self::NightVision { cost, .. }
+            | Self::Thermal { cost } => cost,
+            Self::Medicine
+            | Self::Pentazemin
+            | Self::Handkerchief
+            | Self::Armor { .. }
+            | Self::Bandana
+            | Self::Suppressor { .. }
+            | Self::PalKeycard => 0,
+        }
+    }
+
     /// Whether the alerted token is placed after a use, unless a suppressor is attached (ATT-5).
     pub const fn is_loud(self) -> bool {
         match self {

@@ -76,6 +76,24 @@ impl Character {
         }
     }
 
+    /// The ids of the abilities that are no actions (CHR-1 to CHR-12).
+    pub const fn abilities(self) -> &'static [&'static str] {
+        match self {
+            Self::Snake => &["sneak-attack", "works-alone"],
+            Self::Meryl => &["no-rookie", "lends-a-hand"],
+            Self::Otacon => &["not-a-soldier", "hacker", "codec-call"],
+            Self::GrayFox => &["losing-myself", "take-cover", "cornered-fox"],
+        }
+    }
+
+    /// The white and black dice rolled at a lock (ACT-8).
+    pub const fn lock_dice(self) -> (u8, u8) {
+        match self {
+            Self::Otacon => (0, 4),
+            _ => (1, 2),
+        }
+    }
+
     /// The place of a token among the character's four.
     pub fn focus_place(self, focus: Focus) -> Option<u8> {
         self.focus().iter().position(|own| *own == focus).map(|place| place as u8)
@@ -216,6 +234,38 @@ named! {
         Access = "access",
         /// An action of an equipment card.
         Use = "use",
+    }
+}
+
+impl Verb {
+    /// The action tokens it takes (chapter 4); 0: what it is done with says how many.
+    pub const fn cost(self) -> u8 {
+        match self {
+            Self::Focus | Self::Use => 0,
+            Self::Combo | Self::Takedown | Self::Disguise => 2,
+            _ => 1,
+        }
+    }
+
+    /// Whether its tokens count in the noise check (ACT-0).
+    pub const fn is_noisy(self) -> bool {
+        matches!(self, Self::Dash | Self::Drag)
+    }
+
+    /// The only character who can do it (ACT-10).
+    pub const fn only(self) -> Option<Character> {
+        match self {
+            Self::Takedown => Some(Character::Snake),
+            Self::Disguise => Some(Character::Meryl),
+            Self::Hack | Self::Search | Self::Access => Some(Character::Otacon),
+            _ => None,
+        }
+    }
+
+    /// Whether the character can ever do it (ACT-10, ACT-12).
+    pub fn is_for(self, character: Character) -> bool {
+        let fights = matches!(self, Self::Fight | Self::Combo | Self::Drag);
+        self.only().is_none_or(|only| only == character) && !(fights && character == Character::Otacon)
     }
 }
 

@@ -20,7 +20,7 @@ use crate::http::Site;
 use crate::settings::Public;
 
 /// What every answer tells browsers: nothing from elsewhere, no frames, no guessing.
-const GUARDS: [(HeaderName, &str); 4] = [
+const GUARDS: [(HeaderName, &str); 3] = [
     (
         CONTENT_SECURITY_POLICY,
         "default-src 'self'; connect-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
@@ -28,7 +28,6 @@ const GUARDS: [(HeaderName, &str); 4] = [
     ),
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (REFERRER_POLICY, "no-referrer"),
-    (CACHE_CONTROL, "no-store"),
 ];
 
 /// What went wrong, for whoever asked.
@@ -58,6 +57,8 @@ pub(crate) async fn guarded(State(site): State<Site>, request: Request, next: Ne
     for (name, value) in GUARDS {
         answer.headers_mut().insert(name, HeaderValue::from_static(value));
     }
+    // What may be kept says so itself.
+    answer.headers_mut().entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     answer
 }
 

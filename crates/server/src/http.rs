@@ -2,6 +2,7 @@
 
 mod archive;
 mod campaigns;
+mod content;
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -57,6 +58,9 @@ pub(crate) fn router(hall: Arc<Hall>, settings: &Settings) -> Router {
         .route("/api/campaigns", get(campaigns::mine).post(campaigns::make))
         .route("/api/campaigns/{code}", get(campaigns::one))
         .route("/api/campaigns/{code}/export", get(campaigns::export))
+        .route("/api/content/conquest", get(content::conquest))
+        .route("/api/content/infiltration", get(content::infiltration))
+        .route("/api/content/infiltration/stages/{id}", get(content::stage))
         .route("/socket", get(upgrade))
         .fallback(|| async { problem(StatusCode::NOT_FOUND, &"there is nothing here") })
         .layer(axum::extract::DefaultBodyLimit::max(limits::MESSAGE))

@@ -8,6 +8,7 @@
 pub mod archive;
 pub mod campaign;
 pub mod conquest;
+pub mod content;
 pub mod infiltration;
 pub mod limits;
 pub mod lobby;

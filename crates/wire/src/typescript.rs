@@ -5,6 +5,7 @@ use ts_rs::{Config, TS};
 use crate::archive::{Capsule, Ending, Placed, TableLine, TableList, Versions};
 use crate::campaign::{Campaign, CampaignList, NewCampaign, StageCleared};
 use crate::conquest::{ConquestHand, ConquestView, DecksView, PhaseView, PlayView, PlayerView, TurnView};
+use crate::content::{self, conquest as war, infiltration as spies, stage as map};
 use crate::infiltration as stealth;
 use crate::lobby::{
     Ballot, Clock, Motion, NewTable, Overtime, Person, Point, Seat, Sitter, Table, TableState, Thinking,
@@ -51,6 +52,15 @@ pub fn file() -> String {
     add!(stealth::GuardFigure, stealth::ActiveFigure, stealth::BodyToken, stealth::PieceToken, stealth::DieView);
     add!(stealth::RollView, stealth::ProgressView, stealth::OrderBack, stealth::OrderFace, stealth::ReactionFace);
     add!(stealth::SystemUp, stealth::CameraFigure, stealth::CarView, stealth::Facing, stealth::ZoneCount);
+    add!(content::Tier, war::ConquestContent, war::PlayersFacts, war::HoldingFacts, war::HeadquartersFacts);
+    add!(war::ZoneFacts, war::TerritoryFacts, war::ObjectiveFacts, war::RewardFacts, war::BossFacts, war::CardFacts);
+    add!(war::SetFacts, war::ConquestNumbers);
+    add!(spies::InfiltrationContent, spies::StageFacts, spies::PartyFacts, spies::GoalFacts, spies::RewardCard);
+    add!(spies::CharacterFacts, spies::FocusFacts, spies::ActionFacts, spies::EquipmentFacts, spies::SupplyFacts);
+    add!(spies::OrderDeck, spies::SystemFacts, spies::CodecEntry, spies::InfiltrationNumbers);
+    add!(map::StageMap, map::SpaceFacts, map::EdgeFacts, map::LockFacts, map::PointFacts, map::CameraFacts);
+    add!(map::ConeFacts, map::ElevatorFacts, map::ShaftFacts, map::NodeFacts, map::TokenFacts, map::KindFacts);
+    add!(map::AreaFacts, map::StartFacts, map::PostFacts, map::SpawnFacts, map::BanFacts);
     file
 }
 

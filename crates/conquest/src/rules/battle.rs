@@ -7,14 +7,10 @@ use crate::effect::{BossEffect, Side, Which, Whose};
 use crate::event::Event;
 use crate::game::Conquest;
 use crate::ids::{Boss, Owner, Territories, Territory, WindowKind};
+use crate::numbers::{ATTACK_DICE, DEFENCE_DICE};
 use crate::refusal::Refusal;
 use crate::rules::Referee;
 use crate::state::{Battle, Move, Phase};
-
-/// The most attack dice.
-const MOST_ATTACK: u16 = 3;
-/// The most defence dice.
-const MOST_DEFENCE: u16 = 2;
 
 /// A compared roll (BTL-4 c to e): sorted dice with all that was added, and who lost how many.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -79,11 +75,11 @@ impl Conquest {
             if targets.is_empty() {
                 continue;
             }
-            into.push(Row::at(Verb::Attack, targets).from(from.index()).range(1, (armies - 1).min(MOST_ATTACK)));
+            into.push(Row::at(Verb::Attack, targets).from(from.index()).range(1, (armies - 1).min(ATTACK_DICE)));
             let alone = targets.and(self.state.thin);
             into.push(Row::at(Verb::Blitz, alone).from(from.index()).range(1, most_kept(armies, 1)));
             let manned = targets.minus(alone);
-            into.push(Row::at(Verb::Blitz, manned).from(from.index()).range(1, most_kept(armies, MOST_DEFENCE)));
+            into.push(Row::at(Verb::Blitz, manned).from(from.index()).range(1, most_kept(armies, DEFENCE_DICE)));
             neutral |= !targets.and(self.state.owned[Owner::NEUTRAL.index()]).is_empty();
         }
         if neutral {
@@ -105,7 +101,7 @@ impl Conquest {
 
     /// BTL-1, BTL-2. The most dice the defender may use.
     pub(super) fn most_defence(&self, battle: &Battle) -> u8 {
-        self.armies(battle.to).min(MOST_DEFENCE) as u8
+        self.armies(battle.to).min(DEFENCE_DICE) as u8
     }
 
     /// BTL-1. Whether the defender has a choice of dice.
@@ -118,7 +114,7 @@ impl Conquest {
     fn next_roll(&self, battle: &Battle) -> Option<u8> {
         let Some(keep) = battle.keep else { return Some(battle.dice) };
         let armies = self.armies(battle.from);
-        let dice = armies.saturating_sub(1).min(MOST_ATTACK);
+        let dice = armies.saturating_sub(1).min(ATTACK_DICE);
         let defence = u16::from(battle.answer).min(self.armies(battle.to));
         let goes_on = dice > 0 && defence > 0 && armies - dice.min(defence) >= keep;
         goes_on.then_some(dice as u8)
@@ -212,7 +208,7 @@ impl Conquest {
 
 /// BTL-7. The most armies a blitz can be told to keep and still roll at least once.
 const fn most_kept(armies: u16, defence: u16) -> u16 {
-    let dice = if armies - 1 < MOST_ATTACK { armies - 1 } else { MOST_ATTACK };
+    let dice = if armies - 1 < ATTACK_DICE { armies - 1 } else { ATTACK_DICE };
     armies - if dice < defence { dice } else { defence }
 }
 
@@ -247,8 +243,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// BTL-1.
     pub(super) fn attack(&mut self, from: Territory, to: Territory, dice: u8) -> Result<(), Refusal> {
         self.game.attackable(from, to)?;
-        if !(1..=MOST_ATTACK).contains(&u16::from(dice)) {
-            return Err(Refusal::OutOfRange { low: 1, high: MOST_ATTACK, rule: "BTL-1" });
+        if !(1..=ATTACK_DICE).contains(&u16::from(dice)) {
+            return Err(Refusal::OutOfRange { low: 1, high: ATTACK_DICE, rule: "BTL-1" });
         }
         if u16::from(dice) >= self.game.armies(from) {
             return Err(Refusal::OneArmyMustStay(from, "BTL-1"));
@@ -261,11 +257,11 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     pub(super) fn blitz(&mut self, from: Territory, to: Territory, keep: u16) -> Result<(), Refusal> {
         self.game.attackable(from, to)?;
         let armies = self.game.armies(from);
-        let high = most_kept(armies, self.game.armies(to).min(MOST_DEFENCE));
+        let high = most_kept(armies, self.game.armies(to).min(DEFENCE_DICE));
         if !(1..=high).contains(&keep) {
             return Err(Refusal::OutOfRange { low: 1, high, rule: "BTL-7" });
         }
-        self.declare(from, to, (armies - 1).min(MOST_ATTACK) as u8, Some(keep));
+        self.declare(from, to, (armies - 1).min(ATTACK_DICE) as u8, Some(keep));
         Ok(())
     }
 
@@ -298,7 +294,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// Without a choice the defender uses the most dice; then both roll.
     pub(super) fn leave_defend(&mut self, mut battle: Battle) {
         if battle.answer == 0 {
-            battle.answer = if battle.keep.is_some() { MOST_DEFENCE as u8 } else { self.game.most_defence(&battle) };
+            battle.answer = if battle.keep.is_some() { DEFENCE_DICE as u8 } else { self.game.most_defence(&battle) };
         }
         self.roll_or_end(battle);
     }

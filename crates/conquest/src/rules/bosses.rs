@@ -7,14 +7,10 @@ use crate::effect::RewardEffect;
 use crate::event::Event;
 use crate::game::Conquest;
 use crate::ids::{Boss, Bosses, Territories, Territory};
+use crate::numbers::{HIRE, SALARY};
 use crate::refusal::Refusal;
 use crate::rules::Referee;
 use crate::state::Phase;
-
-/// What a boss is paid at each of the employer's turns.
-pub(super) const SALARY: u32 = 1000;
-/// What it costs to hire one.
-const HIRE: u32 = 3000;
 
 impl Conquest {
     /// The bosses nobody employs.

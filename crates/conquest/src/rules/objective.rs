@@ -6,12 +6,10 @@ use crate::effect::{Condition, RewardEffect};
 use crate::event::Event;
 use crate::game::Conquest;
 use crate::ids::{Mode, Objective, Objectives, Territories, Territory};
+use crate::numbers::OBJECTIVES_TO_WIN;
 use crate::refusal::Refusal;
 use crate::rules::Referee;
 use crate::state::Phase;
-
-/// Objectives it takes to win (OBJ-3).
-const TO_WIN: u8 = 3;
 
 impl Conquest {
     /// OBJ-2. Whether a condition holds now for the active player.
@@ -70,7 +68,7 @@ impl Conquest {
     /// OBJ-3. Three objectives and the own Headquarters, where the mode asks for them.
     pub fn has_won(&self, seat: Seat) -> bool {
         let by_objectives = self.state.settings.mode != Mode::WorldConquest;
-        let enough = self.state.hands[seat.index()].objectives.len() >= TO_WIN;
+        let enough = self.state.hands[seat.index()].objectives.len() >= OBJECTIVES_TO_WIN;
         let home = self.state.headquarters[seat.index()];
         by_objectives && enough && home.is_some_and(|at| self.territories_of(seat).contains(at))
     }

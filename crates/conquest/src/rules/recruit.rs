@@ -7,12 +7,10 @@ use crate::effect::{BossEffect, RewardEffect};
 use crate::event::Event;
 use crate::game::Conquest;
 use crate::ids::Territory;
+use crate::numbers::{HOLDINGS_PER_ARMY, LEAST_RECRUITS, POINTS_PER_ARMY};
 use crate::refusal::Refusal;
 use crate::rules::Referee;
 use crate::state::Phase;
-
-/// Drebin points for each army recruited (TRN-3).
-const POINTS_PER_ARMY: u32 = 1000;
 
 /// The parts of a recruit step (TRN-1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +37,7 @@ impl Conquest {
             _ => 0,
         });
         let mut income = Income {
-            regular: (counted / 3).max(3) + bonus + headquarters as u16,
+            regular: (counted / HOLDINGS_PER_ARMY).max(LEAST_RECRUITS) + bonus + headquarters as u16,
             extra: reward_armies.sum(),
             boss_points: 0,
         };

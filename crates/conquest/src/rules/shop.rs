@@ -5,20 +5,16 @@ use table::{Chance, Log, Seat};
 use crate::effect::RewardEffect;
 use crate::event::Event;
 use crate::game::Conquest;
+use crate::numbers::{CARD_PRICE, CARDS_A_TURN};
 use crate::refusal::Refusal;
 use crate::rules::Referee;
 use crate::state::Phase;
 
-/// The price of a card.
-const PRICE: u32 = 3000;
-/// The most cards bought in a turn.
-const MOST: u8 = 3;
-
 impl Conquest {
     /// TRN-4. How many cards the seat can still buy this turn.
     pub(super) fn affordable_cards(&self, seat: Seat) -> u16 {
-        let money = self.state.hands[seat.index()].points / PRICE;
-        let left = u32::from(MOST.saturating_sub(self.state.bought).min(self.state.shop_deck.left));
+        let money = self.state.hands[seat.index()].points / CARD_PRICE;
+        let left = u32::from(CARDS_A_TURN.saturating_sub(self.state.bought).min(self.state.shop_deck.left));
         money.min(left) as u16
     }
 
@@ -27,7 +23,7 @@ impl Conquest {
         if self.state.phase != Phase::Shop {
             return Err(Refusal::WrongStep);
         }
-        let most = MOST.saturating_sub(self.state.bought);
+        let most = CARDS_A_TURN.saturating_sub(self.state.bought);
         if cards == 0 {
             return Err(Refusal::OutOfRange { low: 1, high: u16::from(most), rule: "TRN-4" });
         }
@@ -37,7 +33,7 @@ impl Conquest {
         if cards > self.state.shop_deck.left {
             return Err(Refusal::ShopEmpty);
         }
-        let needed = PRICE * u32::from(cards);
+        let needed = CARD_PRICE * u32::from(cards);
         if self.state.hands[seat.index()].points < needed {
             return Err(Refusal::NotEnoughPoints { needed, rule: "TRN-4" });
         }
@@ -50,7 +46,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     pub(super) fn buy(&mut self, seat: Seat, cards: u8) -> Result<(), Refusal> {
         self.game.buyable(seat, cards)?;
         for _ in 0..cards {
-            self.draw_shop_card(seat, PRICE);
+            self.draw_shop_card(seat, CARD_PRICE);
         }
         Ok(())
     }

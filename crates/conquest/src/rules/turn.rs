@@ -7,9 +7,9 @@ use crate::effect::RewardEffect;
 use crate::event::Event;
 use crate::game::Conquest;
 use crate::ids::{Bosses, WindowKind};
+use crate::numbers::SALARY;
 use crate::refusal::Refusal;
 use crate::rules::Referee;
-use crate::rules::bosses::SALARY;
 use crate::state::Phase;
 
 impl Conquest {

@@ -120,7 +120,7 @@ impl Infiltration {
             self.list_drags(seat, &taken, into);
             self.list_interact(seat, into);
             into.push(Action::Knock);
-            if self.uniform(seat).is_ok() && player.actions >= 2 {
+            if self.uniform(seat).is_ok() && player.actions >= Verb::Disguise.cost() {
                 into.push(Action::Disguise);
             }
         }
@@ -138,7 +138,7 @@ impl Infiltration {
                 continue;
             }
             into.push(Action::Fight(dir));
-            if actions >= 2 {
+            if actions >= Verb::Combo.cost() {
                 into.push(Action::Combo(dir));
                 if self.takedown_target(seat, dir).is_ok() {
                     into.push(Action::Takedown(dir));
@@ -196,6 +196,11 @@ impl Infiltration {
 }
 
 impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
+    /// The action tokens of an action that always takes as many are placed.
+    pub(crate) fn pay_for(&mut self, seat: Seat, verb: Verb) {
+        self.pay(seat, verb, verb.cost(), verb.is_noisy());
+    }
+
     /// Action tokens are placed.
     pub(crate) fn pay(&mut self, seat: Seat, verb: Verb, cost: u8, noisy: bool) {
         self.emit(Event::ActionTaken { seat, verb, cost, noisy });
@@ -240,11 +245,11 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     }
 
     fn walk(&mut self, seat: Seat, verb: Verb, path: Path) -> Result<(), Refusal> {
-        self.game.affordable(seat, 1)?;
+        self.game.affordable(seat, verb.cost())?;
         let dash = verb == Verb::Dash;
         let most = if dash { self.game.dash_reach(seat) } else { 1 };
         self.game.walkable(seat, path, most)?;
-        self.pay(seat, verb, 1, dash);
+        self.pay_for(seat, verb);
         if path.moves() > 2 {
             self.emit(Event::FocusSpent { seat, focus: Focus::Dash2 });
         }
@@ -266,9 +271,9 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// ACT-3, ACT-4. Bare hands: one white die, or two and a black one for two tokens.
     fn fight(&mut self, seat: Seat, verb: Verb, dir: Dir) -> Result<(), Refusal> {
         let guard = self.game.opponent(seat, dir)?;
-        let (cost, white, black) = if verb == Verb::Combo { (2, 2, 1) } else { (1, 1, 0) };
-        self.game.affordable(seat, cost)?;
-        self.pay(seat, verb, cost, false);
+        let (white, black) = if verb == Verb::Combo { (2, 1) } else { (1, 0) };
+        self.game.affordable(seat, verb.cost())?;
+        self.pay_for(seat, verb);
         self.begin_act(seat, verb, false);
         self.begin_roll(seat, Purpose::Strike(With::Hands, Mark::Guard(guard)), white, black);
         Ok(())
@@ -276,8 +281,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
 
     fn take_down(&mut self, seat: Seat, dir: Dir) -> Result<(), Refusal> {
         let guard = self.game.takedown_target(seat, dir)?;
-        self.game.affordable(seat, 2)?;
-        self.pay(seat, Verb::Takedown, 2, false);
+        self.game.affordable(seat, Verb::Takedown.cost())?;
+        self.pay_for(seat, Verb::Takedown);
         self.begin_act(seat, Verb::Takedown, false);
         self.kill_guard(guard);
         Ok(())
@@ -285,18 +290,18 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
 
     fn disguise(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.game.uniform(seat)?;
-        self.game.affordable(seat, 2)?;
-        self.pay(seat, Verb::Disguise, 2, false);
+        self.game.affordable(seat, Verb::Disguise.cost())?;
+        self.pay_for(seat, Verb::Disguise);
         self.begin_act(seat, Verb::Disguise, false);
         self.emit(Event::DisguiseGained { seat });
         Ok(())
     }
 
     fn drag(&mut self, seat: Seat, from: Option<Dir>, path: Path, drop: Dir) -> Result<(), Refusal> {
-        self.game.affordable(seat, 1)?;
+        self.game.affordable(seat, Verb::Drag.cost())?;
         self.game.draggable(seat, from, path, drop)?;
         let body = self.game.body_to_drag(seat, from)?;
-        self.pay(seat, Verb::Drag, 1, true);
+        self.pay_for(seat, Verb::Drag);
         let watched = self.begin_act(seat, Verb::Drag, false);
         self.emit(Event::BodyRemoved { at: body.at, kind: body.kind, roped: body.roped });
         self.set_out(seat, Gait::Drag(body.kind, body.roped, drop), path, watched);
@@ -305,8 +310,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
 
     /// ACT-9. Knocking draws attention.
     fn knock(&mut self, seat: Seat) -> Result<(), Refusal> {
-        self.game.affordable(seat, 1)?;
-        self.pay(seat, Verb::Knock, 1, false);
+        self.game.affordable(seat, Verb::Knock.cost())?;
+        self.pay_for(seat, Verb::Knock);
         self.begin_act(seat, Verb::Knock, false);
         self.draw_attention(seat, "ACT-9");
         Ok(())

@@ -308,32 +308,7 @@ fn aimed_at(at: Space, aim: Aim) -> Space {
 const fn cost(effect: Effect, deed: Deed) -> u8 {
     match effect {
         Effect::Camouflage { recharge: Some(recharge), .. } if matches!(deed, Deed::Recharge) => recharge,
-        Effect::Shot { cost, .. }
-        | Effect::Blade { cost, .. }
-        | Effect::Cannon { cost, .. }
-        | Effect::Camouflage { cost, .. }
-        | Effect::Heal { cost, .. }
-        | Effect::Chaff { cost }
-        | Effect::Stun { cost, .. }
-        | Effect::Grenade { cost, .. }
-        | Effect::C4 { cost, .. }
-        | Effect::Claymore { cost, .. }
-        | Effect::TimeBomb { cost, .. }
-        | Effect::Nikita { cost, .. }
-        | Effect::Launcher { cost, .. }
-        | Effect::Box { cost }
-        | Effect::Keycard { cost, .. }
-        | Effect::GasMask { cost }
-        | Effect::Rope { cost }
-        | Effect::NightVision { cost, .. }
-        | Effect::Thermal { cost } => cost,
-        Effect::Medicine
-        | Effect::Pentazemin
-        | Effect::Handkerchief
-        | Effect::Armor { .. }
-        | Effect::Bandana
-        | Effect::Suppressor { .. }
-        | Effect::PalKeycard => 0,
+        _ => effect.cost(),
     }
 }
 

@@ -248,7 +248,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// CHR-5. Rolls for a terminal; what follows is that of any lock.
     pub(crate) fn hack(&mut self, seat: Seat, white: u8) -> Result<(), Refusal> {
         let terminal = self.game.hackable(seat, white)?;
-        self.pay(seat, Verb::Hack, 1, false);
+        self.pay_for(seat, Verb::Hack);
         self.begin_act(seat, Verb::Hack, false);
         self.begin_roll(seat, Purpose::Lock(LockTarget::Terminal(terminal)), white, BLACK);
         Ok(())
@@ -257,7 +257,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// CHR-6. Draws a system card; of four, one goes back.
     pub(crate) fn search(&mut self, seat: Seat) -> Result<(), Refusal> {
         let terminal = self.game.searchable(seat)?;
-        self.pay(seat, Verb::Search, 1, false);
+        self.pay_for(seat, Verb::Search);
         self.begin_act(seat, Verb::Search, false);
         if self.state().connected.is_none() {
             self.emit(Event::Connected { terminal: Some(terminal) });
@@ -274,7 +274,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// CHR-7. Rolls dice for the cards.
     pub(crate) fn access(&mut self, seat: Seat, black: u8, white: u8) -> Result<(), Refusal> {
         self.game.accessible(seat, black, white)?;
-        self.pay(seat, Verb::Access, 1, false);
+        self.pay_for(seat, Verb::Access);
         self.begin_act(seat, Verb::Access, false);
         self.begin_roll(seat, Purpose::Access, white, black);
         Ok(())

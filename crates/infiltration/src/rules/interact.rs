@@ -6,7 +6,7 @@ use crate::action::{Action, Options, Thing};
 use crate::event::Event;
 use crate::frame::{Frame, Purpose};
 use crate::game::Infiltration;
-use crate::ids::{Character, Verb};
+use crate::ids::Verb;
 use crate::refusal::Refusal;
 use crate::rules::Referee;
 use crate::space::Space;
@@ -156,7 +156,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     pub(crate) fn interact(&mut self, seat: Seat, thing: Thing) -> Result<(), Refusal> {
         self.game.affordable(seat, 1)?;
         self.game.in_reach(seat, thing)?;
-        self.pay(seat, Verb::Interact, 1, false);
+        self.pay_for(seat, Verb::Interact);
         self.begin_act(seat, Verb::Interact, false);
         match thing {
             Thing::Door(door) => self.try_lock(seat, LockTarget::Door(door)),
@@ -170,8 +170,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
 
     /// ACT-8. The first Interact at a door rolls the character's interact dice.
     fn try_lock(&mut self, seat: Seat, target: LockTarget) {
-        let otacon = self.game.player(seat).is_some_and(|player| player.character == Character::Otacon);
-        let (white, black) = if otacon { (0, 4) } else { (1, 2) };
+        let (white, black) = self.game.player(seat).map_or((0, 0), |player| player.character.lock_dice());
         self.begin_roll(seat, Purpose::Lock(target), white, black);
     }
 
@@ -183,7 +182,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             return Err(Refusal::NoSuchDie);
         }
         let verb = if matches!(progress.target, LockTarget::Door(_)) { Verb::Interact } else { Verb::Hack };
-        self.pay(seat, verb, 1, false);
+        self.pay_for(seat, verb);
         self.begin_act(seat, verb, false);
         let mut rolled = progress.dice;
         for (place, die) in rolled.iter_mut().enumerate() {
@@ -286,6 +285,7 @@ mod tests {
     use table::{Game as _, QuickChance};
 
     use super::*;
+    use crate::ids::Character;
     use crate::rules::scene::{Scene, seat};
 
     #[test]

@@ -366,6 +366,11 @@ impl Client {
         choices.iter().map(command).collect()
     }
 
+    /// A part of the view.
+    pub(crate) fn part(&self, name: &str) -> Value {
+        serde_json::from_str(&self.view[name]).expect("JSON")
+    }
+
     /// What this client sees, as one text.
     pub(crate) fn sees(&self) -> String {
         format!("{:?} {:?}", self.view, self.own)

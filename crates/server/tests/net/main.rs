@@ -6,6 +6,7 @@ mod campaigns;
 mod chat;
 mod client;
 mod clock;
+mod content;
 mod hall;
 mod http;
 mod limits;

@@ -68,11 +68,15 @@ impl Namer<'_> {
                 .collect(),
             roll: view.roll.as_ref().map(|roll| self.roll(roll)),
             progress: view.progress.as_ref().map(progress),
-            orders: view.orders.iter().map(|it| OrderBack { red: it.red, face: it.order.map(order) }).collect(),
-            discards: view.discards.iter().map(|card| order(*card)).collect(),
-            order: view.order.map(order),
-            reactions: view.reactions.iter().map(|card| card.map(reaction)).collect(),
-            reaction_discards: view.reaction_discards.iter().map(|card| reaction(*card)).collect(),
+            orders: view
+                .orders
+                .iter()
+                .map(|it| OrderBack { red: it.red, face: it.order.map(OrderFace::from) })
+                .collect(),
+            discards: view.discards.iter().map(|card| OrderFace::from(*card)).collect(),
+            order: view.order.map(OrderFace::from),
+            reactions: view.reactions.iter().map(|card| card.map(ReactionFace::from)).collect(),
+            reaction_discards: view.reaction_discards.iter().map(|card| ReactionFace::from(*card)).collect(),
             systems: view.systems.iter().map(|it| it.map(|it| self.game.system_id(it).to_owned())).collect(),
             up: view.up.iter().map(|card| self.up(*card)).collect(),
             connected: view.connected.map(|terminal| terminal + 1),
@@ -201,21 +205,25 @@ fn dice(dice: &[Die]) -> Vec<DieView> {
     dice.iter().map(|die| DieView { white: die.white, face: die.face, changed: die.changed }).collect()
 }
 
-fn order(order: Order) -> OrderFace {
-    match order {
-        Order::GameOver => OrderFace { action: "game-over", flip: false, arrow: None, speeds: [0; 2] },
-        Order::Orders { action, flip, arrow, blue, red } => {
-            OrderFace { action: action.id(), flip, arrow: Some(arrow.id()), speeds: [blue, red] }
+impl From<Order> for OrderFace {
+    fn from(order: Order) -> Self {
+        match order {
+            Order::GameOver => Self { action: "game-over", flip: false, arrow: None, speeds: [0; 2] },
+            Order::Orders { action, flip, arrow, blue, red } => {
+                Self { action: action.id(), flip, arrow: Some(arrow.id()), speeds: [blue, red] }
+            }
         }
     }
 }
 
-fn reaction(reaction: Reaction) -> ReactionFace {
-    ReactionFace {
-        order: reaction.order.iter().map(|part| part.id()).collect(),
-        ko: reaction.ko.id(),
-        dead: reaction.dead.id(),
-        investigate: reaction.investigate.id(),
+impl From<Reaction> for ReactionFace {
+    fn from(reaction: Reaction) -> Self {
+        Self {
+            order: reaction.order.iter().map(|part| part.id()).collect(),
+            ko: reaction.ko.id(),
+            dead: reaction.dead.id(),
+            investigate: reaction.investigate.id(),
+        }
     }
 }
 

@@ -1,0 +1,441 @@
+//! The cards, characters, stages and codec of Infiltration.
+
+use std::collections::BTreeMap;
+
+use infiltration::card::{Effect, Equipment, Pack, SystemCard};
+use infiltration::header;
+use infiltration::ids::{Character, Verb};
+use infiltration::stage::{Party, Stage};
+use infiltration::state::{DEFENSE, GUARD_HEALTH, HEALTH, LIMIT};
+use serde::Serialize;
+use ts_rs::TS;
+
+use crate::infiltration::{OrderFace, ReactionFace};
+
+/// Everything that can be looked up about Infiltration, maps left aside.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct InfiltrationContent {
+    /// The table options; `characters` and `unlocked` take ids behind a `=`.
+    pub options: Vec<&'static str>,
+    /// The stages: the campaign, then the VR missions, each by number.
+    pub stages: Vec<StageFacts>,
+    /// The characters.
+    pub characters: Vec<CharacterFacts>,
+    /// The actions.
+    pub actions: Vec<ActionFacts>,
+    /// The equipment cards.
+    pub equipment: Vec<EquipmentFacts>,
+    /// The order cards there are; a stage is played with some of the blue ones.
+    pub orders: OrderDeck,
+    /// The reaction cards.
+    pub reactions: Vec<ReactionFace>,
+    /// The system cards.
+    pub systems: Vec<SystemFacts>,
+    /// The codec, by number.
+    pub codec: Vec<CodecEntry>,
+    /// Limits.
+    pub numbers: InfiltrationNumbers,
+}
+
+/// A stage as it stands in a list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct StageFacts {
+    /// Its id.
+    pub id: String,
+    /// `campaign` or `vr`.
+    pub kind: &'static str,
+    /// Its number.
+    pub number: u8,
+    /// How long it takes.
+    pub minutes: u16,
+    /// Whether there are focus tokens.
+    pub focus: bool,
+    /// Whether everybody starts alerted.
+    pub alerted: bool,
+    /// Columns and rows of its map.
+    pub size: [u8; 2],
+    /// Who may play it, by number of players.
+    pub parties: Vec<PartyFacts>,
+    /// What the players are after.
+    pub goals: Vec<GoalFacts>,
+    /// The cards that can be won.
+    pub rewards: Vec<RewardCard>,
+}
+
+/// Who may play a stage.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct PartyFacts {
+    /// With so many players.
+    pub players: u8,
+    /// Who must be among them.
+    pub required: Vec<&'static str>,
+    /// Who may fill the rest.
+    pub optional: Vec<&'static str>,
+    /// Who plays unless somebody else is wanted, by seats.
+    pub usual: Vec<&'static str>,
+    /// How many blue order cards there are.
+    pub blue: u8,
+    /// How many red ones.
+    pub red: u8,
+    /// The first side of the camera marker; none: the cameras are not in play at first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub cameras: Option<&'static str>,
+}
+
+/// What the players are after.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct GoalFacts {
+    /// Its id.
+    pub id: String,
+    /// Whether the stage can be cleared without it.
+    pub optional: bool,
+}
+
+/// A card that can be won in a stage.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct RewardCard {
+    /// The card.
+    pub card: String,
+    /// Whether clearing the stage is not enough for it.
+    pub conditional: bool,
+}
+
+/// A character.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct CharacterFacts {
+    /// Its id.
+    pub id: &'static str,
+    /// The damage that kills.
+    pub health: u8,
+    /// What an attack must exceed.
+    pub defense: u8,
+    /// The focus tokens.
+    pub focus: Vec<FocusFacts>,
+    /// The abilities that are no actions.
+    pub abilities: Vec<&'static str>,
+    /// The actions that only this character has.
+    pub specials: Vec<&'static str>,
+    /// The actions that everybody else has and this character has not.
+    pub without: Vec<&'static str>,
+    /// The cards at the start.
+    pub equipment: Vec<String>,
+    /// The white and black dice at a lock.
+    pub lock_dice: [u8; 2],
+}
+
+/// A focus token of a character.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct FocusFacts {
+    /// Its id.
+    pub id: &'static str,
+    /// The action tokens it takes to refresh it.
+    pub cost: u8,
+}
+
+/// An action.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct ActionFacts {
+    /// Its id, which is its word in commands.
+    pub id: &'static str,
+    /// The action tokens it takes; none: what it is done with says how many.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub cost: Option<u8>,
+    /// Whether its tokens count in the noise check.
+    pub noisy: bool,
+    /// The only character who has it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub only: Option<&'static str>,
+}
+
+/// An equipment card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct EquipmentFacts {
+    /// Its id.
+    pub id: String,
+    /// Its number.
+    pub number: String,
+    /// `ranged`, `melee`, `explosive` or `item`.
+    pub kind: &'static str,
+    /// The class of a firearm: `pistol` or `rifle`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub class: Option<&'static str>,
+    /// Who may carry it.
+    pub characters: Vec<&'static str>,
+    /// What its tokens are, `ammo`, `charge` or `special`, and with how many it starts; none: it has no limit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub supply: Option<SupplyFacts>,
+    /// Discarded on use.
+    pub single: bool,
+    /// Whether it takes a slot.
+    pub slot: bool,
+    /// Whether a use places the alerted token, unless a suppressor is attached.
+    pub loud: bool,
+    /// What it does; the same word for cards that differ in numbers only.
+    pub effect: &'static str,
+    /// The action tokens a use costs; none: a use is no action.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub cost: Option<u8>,
+    /// The numbers of the effect that it has: `white` dice, `range`, `within` how many spaces, `damage`, `amount`
+    /// healed, `level` of doors, `defense` more, `recharge` action tokens.
+    pub numbers: BTreeMap<&'static str, u8>,
+    /// Whose starting equipment it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub starting: Option<&'static str>,
+}
+
+/// The tokens on a card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct SupplyFacts {
+    /// `ammo`, `charge` or `special`.
+    pub kind: &'static str,
+    /// How many at the start; never more.
+    pub count: u8,
+}
+
+/// The order cards there are.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct OrderDeck {
+    /// Those with a blue back.
+    pub blue: Vec<OrderFace>,
+    /// Those with a red back.
+    pub red: Vec<OrderFace>,
+}
+
+/// A system card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct SystemFacts {
+    /// Its id.
+    pub id: String,
+    /// The values its slots ask for.
+    pub slots: Vec<u8>,
+    /// When it may be resolved: `turn` or `order-drawn`.
+    pub when: &'static str,
+    /// The levels of terminals from which on its tiers are open, the lowest tier first.
+    pub levels: Vec<u8>,
+}
+
+/// An entry of the codec: its text is the message `codec-NN-NN`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct CodecEntry {
+    /// Its frequency, `NN.NN`.
+    pub number: String,
+    /// The key of its text.
+    pub text: String,
+    /// What it is about: `equipment`, `system`, `character`, `action`, `token`, `space`, `stage`, `rule`,
+    /// `failure` or `joke`. What several entries are about is explained by the first.
+    pub kind: &'static str,
+    /// The id of that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub id: Option<String>,
+}
+
+impl CodecEntry {
+    /// An entry under a number, `NN.NN` as one number.
+    pub fn new(number: u16, kind: &'static str, id: Option<String>) -> Self {
+        let (family, place) = (number / 100, number % 100);
+        Self { number: format!("{family:02}.{place:02}"), text: format!("codec-{family:02}-{place:02}"), kind, id }
+    }
+}
+
+/// Limits of Infiltration.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct InfiltrationNumbers {
+    /// The damage that fells a guard.
+    pub guard_health: u8,
+    /// The most cards somebody carries that take a slot.
+    pub slots: u32,
+}
+
+impl InfiltrationContent {
+    /// What the pack, the stages and the codec say.
+    pub fn of<'s>(pack: &Pack, stages: impl Iterator<Item = &'s Stage>, codec: Vec<CodecEntry>) -> Self {
+        let faces = |orders: &[infiltration::card::Order]| orders.iter().copied().map(OrderFace::from).collect();
+        Self {
+            options: header::OPTIONS.to_vec(),
+            stages: stages.map(|it| stage(pack, it)).collect(),
+            characters: Character::ALL.iter().map(|it| character(pack, *it)).collect(),
+            actions: Verb::ALL.iter().map(|it| action(*it)).collect(),
+            equipment: pack.equipment.iter().map(equipment).collect(),
+            orders: OrderDeck { blue: faces(&pack.blue), red: faces(&pack.red) },
+            reactions: pack.reactions.iter().copied().map(ReactionFace::from).collect(),
+            systems: pack.systems.iter().map(system).collect(),
+            codec,
+            numbers: InfiltrationNumbers { guard_health: GUARD_HEALTH, slots: LIMIT },
+        }
+    }
+}
+
+fn names(characters: &[Character]) -> Vec<&'static str> {
+    characters.iter().map(|it| it.id()).collect()
+}
+
+fn stage(pack: &Pack, stage: &Stage) -> StageFacts {
+    let (columns, rows) = stage.board.size();
+    let rewards = stage
+        .rewards
+        .iter()
+        .filter_map(|it| Some(RewardCard { card: pack.card(it.card)?.id.clone(), conditional: !it.when.is_empty() }));
+    StageFacts {
+        id: stage.id.clone(),
+        kind: stage.kind.id(),
+        number: stage.number,
+        minutes: stage.minutes,
+        focus: stage.focus,
+        alerted: stage.alerted,
+        size: [columns, rows],
+        parties: stage.parties.iter().map(|it| party(stage, it)).collect(),
+        goals: stage.goals.iter().map(|it| GoalFacts { id: it.id.clone(), optional: it.optional }).collect(),
+        rewards: rewards.collect(),
+    }
+}
+
+fn party(stage: &Stage, party: &Party) -> PartyFacts {
+    PartyFacts {
+        players: party.players,
+        required: names(&party.required),
+        optional: names(&party.optional),
+        usual: stage.usual_characters(party.players).map(|usual| names(&usual)).unwrap_or_default(),
+        blue: party.blue,
+        red: stage.red,
+        cameras: party.cameras.map(infiltration::ids::CameraSide::id),
+    }
+}
+
+fn character(pack: &Pack, character: Character) -> CharacterFacts {
+    let focus = character.focus().into_iter();
+    let specials = Verb::ALL.iter().filter(|verb| verb.only() == Some(character));
+    let without = Verb::ALL.iter().filter(|verb| verb.only().is_none() && !verb.is_for(character));
+    let own = pack.equipment.iter().filter(|card| card.starting == Some(character));
+    let (white, black) = character.lock_dice();
+    CharacterFacts {
+        id: character.id(),
+        health: HEALTH,
+        defense: DEFENSE,
+        focus: focus.map(|it| FocusFacts { id: it.id(), cost: character.refresh_cost(it) }).collect(),
+        abilities: character.abilities().to_vec(),
+        specials: specials.map(|verb| verb.id()).collect(),
+        without: without.map(|verb| verb.id()).collect(),
+        equipment: own.map(|card| card.id.clone()).collect(),
+        lock_dice: [white, black],
+    }
+}
+
+fn action(verb: Verb) -> ActionFacts {
+    let cost = Some(verb.cost()).filter(|cost| *cost > 0);
+    ActionFacts { id: verb.id(), cost, noisy: verb.is_noisy(), only: verb.only().map(Character::id) }
+}
+
+fn equipment(card: &Equipment) -> EquipmentFacts {
+    let may = Character::ALL.iter().filter(|it| card.characters >> it.index() & 1 != 0);
+    EquipmentFacts {
+        id: card.id.clone(),
+        number: card.number.clone(),
+        kind: card.kind.id(),
+        class: card.class.map(infiltration::card::Class::id),
+        characters: may.map(|it| it.id()).collect(),
+        supply: card.tokens.map(|count| SupplyFacts { kind: card.token_kind.id(), count }),
+        single: card.single,
+        slot: card.slot,
+        loud: card.effect.is_loud(),
+        effect: effect(card.effect),
+        cost: Some(card.effect.cost()).filter(|cost| *cost > 0),
+        numbers: effect_numbers(card.effect).into_iter().collect(),
+        starting: card.starting.map(Character::id),
+    }
+}
+
+const fn effect(effect: Effect) -> &'static str {
+    match effect {
+        Effect::Shot { .. } => "shot",
+        Effect::Blade { .. } => "blade",
+        Effect::Cannon { .. } => "cannon",
+        Effect::Camouflage { .. } => "camouflage",
+        Effect::Heal { .. } => "heal",
+        Effect::Chaff { .. } => "chaff",
+        Effect::Stun { .. } => "stun",
+        Effect::Grenade { .. } => "grenade",
+        Effect::C4 { .. } => "c4",
+        Effect::Claymore { .. } => "claymore",
+        Effect::TimeBomb { .. } => "time-bomb",
+        Effect::Nikita { .. } => "nikita",
+        Effect::Launcher { .. } => "launcher",
+        Effect::Box { .. } => "box",
+        Effect::Medicine => "medicine",
+        Effect::Keycard { .. } => "keycard",
+        Effect::GasMask { .. } => "gas-mask",
+        Effect::Rope { .. } => "rope",
+        Effect::Pentazemin => "pentazemin",
+        Effect::Handkerchief => "handkerchief",
+        Effect::Armor { .. } => "armor",
+        Effect::Bandana => "bandana",
+        Effect::Suppressor { .. } => "suppressor",
+        Effect::NightVision { .. } => "night-vision",
+        Effect::Thermal { .. } => "thermal",
+        Effect::PalKeycard => "pal-keycard",
+    }
+}
+
+fn effect_numbers(effect: Effect) -> Vec<(&'static str, u8)> {
+    match effect {
+        Effect::Shot { white, .. } | Effect::Blade { white, .. } | Effect::Cannon { white, .. } => {
+            vec![("white", white)]
+        }
+        Effect::Camouflage { recharge, .. } => recharge.map(|cost| ("recharge", cost)).into_iter().collect(),
+        Effect::Heal { amount, .. } => vec![("amount", amount)],
+        Effect::Stun { range, within, .. } => vec![("range", range), ("within", within)],
+        Effect::Grenade { range, within, damage, .. } => {
+            vec![("range", range), ("within", within), ("damage", damage)]
+        }
+        Effect::C4 { within, damage, .. }
+        | Effect::Claymore { within, damage, .. }
+        | Effect::TimeBomb { within, damage, .. } => vec![("within", within), ("damage", damage)],
+        Effect::Nikita { white, within, .. } | Effect::Launcher { white, within, .. } => {
+            vec![("white", white), ("within", within)]
+        }
+        Effect::Keycard { level, .. } => vec![("level", level)],
+        Effect::Armor { defense } => vec![("defense", defense)],
+        Effect::NightVision { within, .. } => vec![("within", within)],
+        Effect::Chaff { .. }
+        | Effect::Box { .. }
+        | Effect::Medicine
+        | Effect::GasMask { .. }
+        | Effect::Rope { .. }
+        | Effect::Pentazemin
+        | Effect::Handkerchief
+        | Effect::Bandana
+        | Effect::Suppressor { .. }
+        | Effect::Thermal { .. }
+        | Effect::PalKeycard => Vec::new(),
+    }
+}
+
+fn system(card: &SystemCard) -> SystemFacts {
+    SystemFacts {
+        id: card.id.clone(),
+        slots: card.slots.clone(),
+        when: card.when.id(),
+        levels: card.tiers.iter().map(|tier| tier.level).collect(),
+    }
+}

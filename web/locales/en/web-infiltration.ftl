@@ -1,1 +1,285 @@
 ### What the browser client says at a table of Infiltration.
+
+## The board, space by space
+
+web-inf-board = The map. Arrow keys move the cursor, Enter acts, Space lists what can be done.
+web-inf-here = { $at }: { $things }
+web-inf-space = { $here }{ $seen ->
+    [none] { "" }
+   *[other] ; seen by guard { $seen }
+}{ $way ->
+    [none] { "" }
+   *[other] . { $way }
+}
+web-inf-on-nothing = empty floor
+web-inf-on-player = { $seat }{ $flags ->
+    [none] { "" }
+   *[other] { " " }({ $flags })
+}
+web-inf-on-guard = guard { $guard } facing { $facing }{ $hurt ->
+    [0] { "" }
+   *[other] , hurt { $hurt }
+}
+web-inf-on-token = the { $side } of { $seat }
+web-inf-on-body = { $kind }{ $roped ->
+    [true] , tied up
+   *[other] { "" }
+}
+web-inf-on-piece = { $kind } of { $seat }
+web-inf-on-door = { $locked ->
+    [true] locked door, level { $level }, combination { $combination }
+   *[other] open door
+}
+web-inf-on-terminal = { $hacked ->
+    [true] hacked terminal, level { $level }
+   *[other] terminal, level { $level }, combination { $combination }
+}
+web-inf-on-camera = { $facing ->
+    [none] camera, not in use
+   *[other] camera facing { $facing }
+}{ $blinded ->
+    [true] , blind this round
+   *[other] { "" }
+}
+web-inf-on-node = { $disabled ->
+    [true] disabled node
+   *[other] node
+}
+web-inf-on-event = letter { $letter }
+web-inf-on-lift = { $here ->
+    [true] lift
+   *[other] lift shaft, the car is elsewhere
+}
+web-inf-on-obstacle = obstacle
+web-inf-on-barracks = barracks
+web-inf-on-spawn = guards appear here
+web-inf-on-point = panel ({ $id })
+web-inf-on-arrow = arrow to the { $facing }
+web-inf-on-turn = turn sign
+web-inf-on-supply = supplies
+web-inf-on-codec = frequency { $number }
+web-inf-flag-disguised = in disguise
+web-inf-flag-boxed = in a box
+web-inf-flag-camouflaged = camouflaged
+web-inf-menu = What can be done at { $at }
+web-inf-no-frequency = No frequency is written here.
+web-inf-no-map = The map could not be loaded. Check the connection and load the page again.
+
+## Deeds: what buttons say
+
+web-inf-go = { $action } to { $at }{ $jumps ->
+    [true] { " " }(leapfrog)
+   *[other] { "" }
+}
+web-inf-drag = { $action }: go to { $end }, lay it down at { $drop }
+web-inf-with = { $action }{ $what ->
+    [none] { "" }
+   *[other] : { $what }
+}
+web-inf-use = { $card }{ $way ->
+    [none] { "" }
+   *[other] : { $way }
+}{ $at ->
+    [none] { "" }
+   *[other] { " " }at { $at }
+}{ $charges ->
+    [none] { "" }
+    [one] { " " }with 1 charge
+   *[other] { " " }with { $charges } charges
+}{ $on ->
+    [none] { "" }
+   *[other] { " " }on { $on }
+}
+web-inf-way-place = place
+web-inf-way-detonate = set off
+web-inf-way-recharge = recharge
+web-inf-way-orders = look at the order deck
+web-inf-way-reactions = look at the reaction deck
+web-inf-spend = Use { $token }{ $die ->
+    [none] { "" }
+   *[other] { " " }on die { $die }
+}{ $way ->
+    [none] { "" }
+   *[other] { " " }{ $way }
+}
+web-inf-spend-way = Use { $token }: step to { $at }
+web-inf-lent = { $token } of { $seat }
+web-inf-up = up
+web-inf-down = down
+web-inf-refresh = Refresh { $token }
+web-inf-call = Call { $number }
+web-inf-more = { $action }…
+web-inf-answer-yes = Yes
+web-inf-answer-no = No
+web-inf-answer-none = None
+web-inf-answer-here = here
+web-inf-answer-top = on top
+web-inf-answer-bottom = at the bottom
+web-inf-price = { $cost ->
+    [0] free
+    [one] 1 action
+   *[other] { $cost } actions
+}{ $noise ->
+    [loud] , loud
+    [noisy] , noisy
+   *[other] , quiet
+}
+web-inf-not-now = not possible now; press to be told why
+web-inf-pick = { $name }: point at a space.
+web-inf-picking = { $name }: choose a space. Possible: { $spaces }
+web-inf-cancel = Never mind
+web-inf-actions-group = Actions
+web-inf-free = Free
+
+## Dice
+
+web-inf-dice = Dice
+web-inf-roll = { $seat } rolls: { $purpose }
+web-inf-purpose-noise = noise
+web-inf-purpose-attack = attack
+web-inf-purpose-defence = a guard attacks
+web-inf-purpose-lock = lock
+web-inf-purpose-access = systems
+web-inf-purpose-flight = flight
+web-inf-purpose-inspection = inspection of the uniform
+web-inf-progress = Dice at the lock
+web-inf-combination = wanted: { $combination }
+web-inf-to-roll = { $white } white, { $black } black
+web-inf-which-die = On which die?
+web-inf-reroll = { $dice ->
+    [0] Choose dice to reroll
+    [one] Reroll 1 die
+   *[other] Reroll { $dice } dice
+}
+web-inf-die = Die { $number }: { $colour ->
+    [white] white
+   *[other] black
+} { $face }{ $changed ->
+    [true] , changed
+   *[other] { "" }
+}
+
+## Dashboards
+
+web-inf-mine = { $name } (you)
+web-inf-bot = bot, { $level }
+web-inf-health = Health { $left } of { $health }
+web-inf-actions = { $left ->
+    [one] 1 action token left
+   *[other] { $left } action tokens left
+}
+web-inf-noise = { $dice ->
+    [one] 1 noise die
+   *[other] { $dice } noise dice
+}
+web-inf-escorts = { $count ->
+    [one] escorts 1
+   *[other] escorts { $count }
+}
+web-inf-attention = { $side } at { $at }
+web-inf-away = has left the map
+web-inf-focus-tokens = Focus tokens
+web-inf-equipment = Equipment
+web-inf-abilities = Abilities
+web-inf-active = , active
+web-inf-spent = , spent
+web-inf-supply = { $count } { $kind }
+web-inf-suppressed = suppressed
+
+## The head and the panels
+
+web-inf-round = Round { $round }
+web-inf-turn = { $seat }'s turn
+web-inf-orders-left = { $blue } blue, { $red } red order cards left
+web-inf-marker = Cameras: { $side }
+web-inf-overlays = Overlays
+web-inf-overlay-sight = Sight
+web-inf-overlay-cameras = Cameras
+web-inf-overlay-exposure = Exposure
+web-inf-overlay-zones = Zones
+web-inf-stage = Mission
+web-inf-decks = Decks
+web-inf-goals = Goals
+web-inf-optional = (optional)
+web-inf-done = (done)
+web-inf-tally = Alerts: { $alerts }. Guards killed: { $killed }.
+web-inf-guard-count = Guards a zone is filled up to: { $zones }.
+web-inf-orders = Order cards
+web-inf-order = Order card
+web-inf-order-known = Known: card { $place } from the top
+web-inf-order-last = The last card
+web-inf-discards = { $count ->
+    [one] 1 card resolved
+   *[other] { $count } cards resolved
+}
+web-inf-flips = (flip)
+web-inf-flip = The cameras turn
+web-inf-no-flip = The cameras stay
+web-inf-speed = Guards { $spaces }
+web-inf-speed-alert = alerted { $spaces }
+web-inf-arrow = { $arrow } first
+web-inf-reactions = Reaction cards
+web-inf-reactions-left = { $left } in the deck, { $gone } resolved
+web-inf-systems = Systems
+web-inf-systems-left = { $left } in the deck
+web-inf-slots = { $filled } of { $all } slots filled
+web-inf-slots-used = { $used } of { $slots } cards
+web-inf-why = Why?
+web-inf-no-rule = The codec has no entry for this rule.
+web-inf-message = Incoming call
+web-inf-roger = Roger
+
+## The position in words
+
+web-inf-words = The position in words
+web-inf-words-figures = Figures and tokens
+web-inf-words-things = Other things
+web-inf-words-choices = { $count ->
+    [one] 1 command is possible
+   *[other] { $count } commands are possible
+}
+
+## The debrief
+
+web-inf-failed = The stage failed: { $reason }.
+web-inf-failed-by = The stage failed: { $seat } was { $reason }.
+web-inf-rounds = Rounds
+web-inf-alerts = Alerts
+web-inf-killed = Guards killed
+web-inf-damage = Damage
+web-inf-orders-over = Order cards to spare
+web-inf-rewards = Won
+web-inf-timeline = Round by round
+web-inf-again = Once more
+web-inf-next-table = To the next table
+web-inf-next-stage = On to { $stage }
+web-inf-replay = See it again
+web-inf-record = Record
+web-inf-campaign = Campaign
+web-inf-board-again = Look at the board
+
+## Keys
+
+web-inf-key-cursor = move the cursor over the board
+web-inf-key-cursor-letters = the same, without leaving the letters
+web-inf-key-enter = go there, or do what can be done there
+web-inf-key-menu = list what can be done there
+web-inf-key-codec = call the frequency under the cursor
+web-inf-key-overlays = sight, cameras, exposure, zones
+web-inf-key-actions = the letter on each action
+
+## Questions and refusals that the terminal puts in terms of its commands
+
+web-inf-question-equip = Who carries what?
+web-inf-question-action = { $seat } acts: { $left ->
+    [0] no action tokens
+    [one] 1 action token
+   *[other] { $left } action tokens
+} left.
+web-inf-refusal-not-this-question = That is not what is asked now.
+web-inf-refusal-no-actions-left = That takes more action tokens than are left. End the turn.
+web-inf-refusal-space-taken = Somebody stands there; a leapfrog has to land behind.
+web-inf-refusal-lock-under-way = Dice lie at this lock already: reroll them.
+web-inf-refusal-no-such-use = The card cannot be used like that here.
+web-inf-refusal-missile-out = A missile is out already: steer it.
+web-inf-refusal-no-missile = No missile is out: launch one first.

@@ -148,6 +148,7 @@ export interface EquipmentFacts {
     loud: boolean;
     effect: string;
     cost?: number;
+    numbers?: Record<string, number>;
     starting?: string;
 }
 export interface SystemFacts {

@@ -2,6 +2,8 @@
 import { hasText, nameAmong, t, type Arguments } from "../text/texts.svelte";
 import type { Wording } from "../table/game";
 import type { Happened, InfiltrationView, Refusal } from "../wire";
+import { deedOf } from "./deeds";
+import { deedName } from "./deedWords";
 import { tableRefusal } from "../table/refusals";
 
 /** In which families the name of a field's id is looked for. */
@@ -59,6 +61,8 @@ export const wording: Wording = {
     seat: (id) => nameAmong(["character"], id),
 
     event(event: Happened) {
+        // What a trigger does is told by the events that follow it.
+        if (event.id === "trigger-fired") return "";
         const key = `event-infiltration-${event.id}`;
         return hasText(key) ? t(key, sentenceArguments(event)) : "";
     },
@@ -69,7 +73,8 @@ export const wording: Wording = {
         const asked = waiting.seats.length === 1 ? waiting.seats[0] : undefined;
         const figure = position.players.find((player) => player.seat === (asked ?? position.turn));
         const dice = position.roll?.dice.map((die) => (die.face === 0 ? "!" : String(die.face))).join(" ") ?? "";
-        return t(`question-${waiting.question}`, {
+        const own = `web-inf-question-${waiting.question}`;
+        return t(hasText(own) ? own : `question-${waiting.question}`, {
             seat: waiting.seats.map((seat) => nameAmong(["character"], seat)).join(", "),
             left: figure?.actions ?? 0,
             dice,
@@ -78,8 +83,15 @@ export const wording: Wording = {
         });
     },
 
+    command(command, view) {
+        const [, seat = "", rest = command] = /^([a-z-]+): (.*)$/.exec(command) ?? [];
+        const ground = { view: view as InfiltrationView, map: undefined, content: undefined };
+        return view ? deedName(deedOf(ground, { seat, command: rest })) : command;
+    },
+
     refusal(refusal: Refusal) {
         if (refusal.kind !== "rules" || refusal.rule === "") return tableRefusal(refusal);
-        return t(`refusal-infiltration-${refusal.id}`, sentenceArguments(refusal.fields));
+        const own = `web-inf-refusal-${refusal.id}`;
+        return t(hasText(own) ? own : `refusal-infiltration-${refusal.id}`, sentenceArguments(refusal.fields));
     },
 };

@@ -1,0 +1,37 @@
+/** Choices by where they happen. */
+import { expect, test } from "vitest";
+import type { InfiltrationView } from "../wire";
+import { Deeds } from "./deeds";
+
+const view = {
+    players: [{ seat: "snake", at: "3,9", items: [] }],
+    about: "5,5",
+} as unknown as InfiltrationView;
+
+const deeds = (...commands: string[]): Deeds =>
+    new Deeds(
+        { view, map: undefined, content: undefined },
+        commands.map((command) => ({ seat: "snake", command })),
+    );
+
+test("a way ends where its steps lead, a leapfrog included", () => {
+    const all = deeds("dash n [e e]", "sneak n");
+    expect(all.waysTo("5,8").map((deed) => deed.path)).toEqual([["3,9", "3,8", "4,8", "5,8"]]);
+    expect(all.waysTo("3,8").map((deed) => deed.command)).toEqual(["sneak n"]);
+});
+
+test("without a jump is better than with one", () => {
+    expect(
+        deeds("dash [n e]", "dash e n")
+            .waysTo("4,8")
+            .map((deed) => deed.command),
+    ).toEqual(["dash e n", "dash [n e]"]);
+});
+
+test("fights, drags, shots and answers are found where they happen", () => {
+    const all = deeds("fight e", "drag e n w", "use handgun-45 at 7,9", "use arm-cannon at 7,9 with 2", "choose n");
+    expect(all.about("4,9").map((deed) => deed.verb)).toEqual(["fight", "drag"]);
+    expect(all.about("4,9")[1]?.stops).toEqual(["4,9", "3,8", "2,8"]);
+    expect(all.about("7,9").map((deed) => deed.means)).toEqual(["handgun-45", "arm-cannon"]);
+    expect(all.about("5,4").map((deed) => deed.command)).toEqual(["choose n"]);
+});

@@ -1,0 +1,116 @@
+/** What is on a space, in words: for the line under the board, for screen readers and for text mode. */
+import { hasText, nameAmong, t } from "../text/texts.svelte";
+import type { InfiltrationView } from "../wire";
+import { plainName, seatName } from "./look";
+import type { StageMap } from "./printed";
+
+const direction = (id: string): string => t(`direction-${id}`);
+const LETTERS = ["A", "B", "C", "D"];
+
+/** Figures, tokens and bodies. */
+export function figuresAt(view: InfiltrationView, at: string): string[] {
+    const players = view.players
+        .filter((one) => one.at === at)
+        .map((one) => t("web-inf-on-player", { seat: seatName(one.seat), flags: flagWords(one.flags) }));
+    const guards = view.guards.filter((one) => one.at === at).map((one) => guardWords(one));
+    const tokens = view.players.flatMap(({ seat, attention }) =>
+        attention?.at === at
+            ? [t("web-inf-on-token", { side: t(`attention-${attention.side}`), seat: seatName(seat) })]
+            : [],
+    );
+    const bodies = view.bodies
+        .filter((one) => one.at === at)
+        .map((one) => t("web-inf-on-body", { kind: t(`body-${one.kind}`), roped: String(one.roped) }));
+    const pieces = view.pieces
+        .filter((one) => one.at === at)
+        .map((one) => t("web-inf-on-piece", { kind: t(`piece-${one.kind}`), seat: seatName(one.owner) }));
+    return [...players, ...guards, ...tokens, ...bodies, ...pieces];
+}
+
+export function guardWords(guard: InfiltrationView["guards"][number]): string {
+    return t("web-inf-on-guard", {
+        guard: guard.number,
+        facing: direction(guard.facing),
+        hurt: guard.damage + guard["ko-damage"],
+    });
+}
+
+function flagWords(flags: readonly string[]): string {
+    const told = flags.filter((flag) => hasText(`web-inf-flag-${flag}`));
+    return told.length > 0 ? told.map((flag) => t(`web-inf-flag-${flag}`)).join(", ") : "none";
+}
+
+function locksAt(view: InfiltrationView, map: StageMap, at: string): string[] {
+    const doors = map.doors
+        .filter((one) => one.at === at)
+        .map((one) =>
+            t("web-inf-on-door", {
+                locked: String(view.doors.includes(one.number)),
+                level: one.level,
+                combination: one.combination.join(" "),
+            }),
+        );
+    const terminals = map.terminals
+        .filter((one) => one.at === at)
+        .map((one) =>
+            t("web-inf-on-terminal", {
+                hacked: String(view.hacked.includes(one.number)),
+                level: one.level,
+                combination: one.combination.join(" "),
+            }),
+        );
+    return [...doors, ...terminals];
+}
+
+function tokensAt(view: InfiltrationView, map: StageMap, at: string): string[] {
+    const cameras = view.cameras
+        .filter((one) => one.at === at)
+        .map((one) =>
+            t("web-inf-on-camera", {
+                facing: one.facing === null ? "none" : direction(one.facing),
+                blinded: String(one.blinded),
+            }),
+        );
+    const nodes = map.nodes
+        .filter((one) => one.at === at)
+        .map((one) => t("web-inf-on-node", { disabled: String(view.disabled.includes(one.number)) }));
+    const events = view.events.flatMap((spaces, place) =>
+        spaces.includes(at) ? [t("web-inf-on-event", { letter: LETTERS[place] ?? "" })] : [],
+    );
+    const objectives = view.objectives
+        .filter((one) => one.at === at)
+        .map((one) => nameAmong(["pickup"], one.face ?? "hidden"));
+    const traps = view.traps.filter((one) => one.at === at).map((one) => nameAmong(["trap"], one.face ?? "hidden"));
+    return [...cameras, ...nodes, ...events, ...objectives, ...traps];
+}
+
+function printedAt(view: InfiltrationView, map: StageMap, at: string): string[] {
+    const space = map.spaces.find((one) => one.at === at);
+    const lifts = map.elevators.flatMap((lift, place) =>
+        lift.shafts
+            .filter((shaft) => shaft.spaces.includes(at))
+            .map((shaft) => t("web-inf-on-lift", { here: String(view.cars[place]?.shaft === shaft.number) })),
+    );
+    return [
+        ...(space?.kind === "obstacle" ? [t("web-inf-on-obstacle")] : []),
+        ...(space?.kind === "barracks" ? [t("web-inf-on-barracks")] : []),
+        ...(map.spawns.some((one) => one.at === at) ? [t("web-inf-on-spawn")] : []),
+        ...lifts,
+        ...map.points.filter((one) => one.at === at).map((one) => t("web-inf-on-point", { id: plainName(one.id) })),
+        ...(space?.forced ? [t("web-inf-on-arrow", { facing: direction(space.forced) })] : []),
+        ...(space?.turn ? [t("web-inf-on-turn")] : []),
+        ...(space?.supply ? [t("web-inf-on-supply")] : []),
+        ...(space?.codec ? [t("web-inf-on-codec", { number: space.codec })] : []),
+        ...map.areas
+            .filter((one) => one.spaces.includes(at) && hasText(`area-${one.id}`))
+            .map((one) => t(`area-${one.id}`)),
+    ];
+}
+
+/** Everything on a space, what matters most first. */
+export const describeSpace = (view: InfiltrationView, map: StageMap, at: string): string[] => [
+    ...figuresAt(view, at),
+    ...locksAt(view, map, at),
+    ...tokensAt(view, map, at),
+    ...printedAt(view, map, at),
+];

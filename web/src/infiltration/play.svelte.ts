@@ -1,0 +1,290 @@
+/**
+ * What somebody at the table points at and is about to do. Whatever is offered comes from the choices of the server;
+ * what is not among them is asked for all the same, so that the server says why not, with its rule.
+ */
+import { announcer } from "../app/announcer.svelte";
+import type { Attendance } from "../net/attendance.svelte";
+import type { Wording } from "../table/game";
+import type { Theatre, Told } from "../table/theatre.svelte";
+import { t } from "../text/texts.svelte";
+import type { InfiltrationView } from "../wire";
+import { Deeds, type Deed } from "./deeds";
+import { deedName, deedPrice } from "./deedWords";
+import { describeSpace } from "./describe";
+import { loadContent, loadStage } from "./facts";
+import type { InfiltrationContent, StageMap } from "./printed";
+import { beside, place, straight, type Direction } from "./space";
+
+export const OVERLAYS = ["sight", "cameras", "exposure", "zones"] as const;
+export type Overlay = (typeof OVERLAYS)[number];
+
+/** Something of which the spaces are still being pointed at. */
+interface Picking {
+    name: string;
+    deeds: readonly Deed[];
+    /** So many spaces have been pointed at. */
+    done: number;
+}
+
+export class Play {
+    map = $state.raw<StageMap>();
+    content = $state.raw<InfiltrationContent>();
+    failed = $state(false);
+    cursor = $state<string>();
+    hovered = $state<string>();
+    /** A deed of the open menu that is being looked at. */
+    pointed = $state.raw<Deed>();
+    picking = $state.raw<Picking>();
+    /** A space of which the deeds are offered. */
+    menu = $state.raw<{ at: string; deeds: readonly Deed[] }>();
+    overlays = $state.raw<ReadonlySet<Overlay>>(new Set());
+    /** Texts of the stage that wait to be read, by key. */
+    messages = $state.raw<readonly string[]>([]);
+    /** What each guard sees. */
+    sights = $state.raw<readonly { guard: number; spaces: string[] }[]>([]);
+    /** The event of which the rules are being read. */
+    why = $state.raw<Told>();
+    /** Whether the debrief was read and the board is looked at again. */
+    debriefed = $state(false);
+    /** Rules that are being read without an event. */
+    rules = $state.raw<readonly string[]>([]);
+
+    readonly deeds: Deeds;
+    readonly shown: ReadonlyMap<string, Deed>;
+    readonly touched: readonly string[];
+    readonly preview: Deed | undefined;
+
+    constructor(
+        readonly attendance: Attendance,
+        readonly theatre: Theatre,
+        readonly wording: Wording,
+    ) {
+        this.deeds = $derived(new Deeds(this.#ground(), this.attendance.choices));
+        this.shown = $derived(this.#shown());
+        this.touched = $derived(this.#touched());
+        this.preview = $derived(this.#preview());
+    }
+
+    /** What is on the stage. */
+    get view(): InfiltrationView | undefined {
+        return (this.theatre.view ?? this.attendance.view) as InfiltrationView | undefined;
+    }
+
+    get newest(): InfiltrationView | undefined {
+        return this.attendance.view as InfiltrationView | undefined;
+    }
+
+    /** Whether somebody here is asked what to do with their turn. */
+    get acting(): boolean {
+        return this.attendance.waiting?.question === "action" && this.attendance.asked;
+    }
+
+    /** The character who acts or is asked. */
+    get seat(): string | undefined {
+        return this.attendance.choices[0]?.seat;
+    }
+
+    async load(stage: string): Promise<void> {
+        try {
+            [this.map, this.content] = await Promise.all([loadStage(stage), loadContent()]);
+        } catch {
+            this.failed = true;
+        }
+    }
+
+    #ground() {
+        const view = this.newest ?? ({ players: [], about: null } as unknown as InfiltrationView);
+        return { view, map: this.map, content: this.content };
+    }
+
+    /** The spaces that are offered: those still to be pointed at, or those that can be reached. */
+    #shown(): ReadonlyMap<string, Deed> {
+        if (!this.theatre.rests) return new Map();
+        const { picking } = this;
+        if (!picking) return this.acting ? this.deeds.reach : new Map();
+        return new Map(picking.deeds.map((deed) => [deed.stops[picking.done] ?? "", deed]));
+    }
+
+    /** Spaces about which something can be done besides going there. */
+    #touched(): string[] {
+        if (!this.theatre.rests || this.picking) return [];
+        const spaces = this.deeds.all.filter((deed) => this.#isAbout(deed)).flatMap((deed) => deed.stops.slice(0, 1));
+        return [...new Set(spaces)];
+    }
+
+    #isAbout(deed: Deed): boolean {
+        return deed.verb !== "codec" && (deed.path.length < 2 || deed.verb === "drag");
+    }
+
+    #preview(): Deed | undefined {
+        const at = this.hovered ?? this.cursor;
+        if (this.menu) return this.pointed && this.pointed.path.length > 1 ? this.pointed : undefined;
+        if (!at || !this.theatre.rests || !this.acting) return undefined;
+        return this.picking ? this.shown.get(at) : this.deeds.waysTo(at)[0];
+    }
+
+    /** A click or Enter on a space: the one thing that can be done there, or the choice of several. */
+    press(at: string): void {
+        this.menu = undefined;
+        if (!this.theatre.rests) this.theatre.skip();
+        if (!this.attendance.asked) return;
+        if (this.picking) return this.#pick(at);
+        const about = this.deeds.about(at);
+        const [way] = this.deeds.waysTo(at);
+        if (!this.acting) return this.#answer(about);
+        if (about.length > 0) this.menu = { at, deeds: this.#offered(at) };
+        else if (way) this.do(way);
+        else this.#askWhyNot(at);
+    }
+
+    /** Everything that can be done at a space. */
+    open(at: string): void {
+        const deeds = this.#offered(at);
+        if (deeds.length > 0 && this.theatre.rests) this.menu = { at, deeds };
+        else this.press(at);
+    }
+
+    #offered(at: string): Deed[] {
+        const ways = this.deeds.waysTo(at);
+        // Of equal ways to the same place only the first is offered, per action.
+        const best = [...new Map(ways.toReversed().map((deed) => [deed.verb + deed.path.join(), deed])).values()];
+        return [...best.reverse(), ...this.deeds.about(at)];
+    }
+
+    #answer(about: Deed[]): void {
+        const [only] = about;
+        if (only && about.length === 1) this.do(only);
+        else if (only) this.menu = { at: only.stops[0] ?? "", deeds: about };
+    }
+
+    /** Asks for what is not offered; the refusal says why. */
+    #askWhyNot(at: string): void {
+        const from = this.newest?.players.find((one) => one.seat === this.seat)?.at;
+        if (!from || from === at) return;
+        void this.attendance.play(`sneak ${straight(from, at)}`, this.seat);
+    }
+
+    do(deed: Deed): void {
+        this.menu = undefined;
+        this.picking = undefined;
+        if (!this.theatre.rests) this.theatre.skip();
+        void this.attendance.play(deed.command, deed.seat);
+    }
+
+    /** A verb that was pressed: done at once if there is one way, pointed at if there are several, refused if none. */
+    start(name: string, deeds: readonly Deed[], command: string): void {
+        this.menu = undefined;
+        const [only] = deeds;
+        if (!only) void this.attendance.play(command, this.seat);
+        else if (deeds.length === 1) this.do(only);
+        else if (deeds.every((deed) => deed.stops.length > 0)) this.begin(name, deeds);
+        else this.menu = { at: this.newest?.players.find((one) => one.seat === only.seat)?.at ?? "", deeds };
+    }
+
+    /** Has the spaces of a deed pointed at, from the one after those that are known. */
+    begin(name: string, deeds: readonly Deed[], done = 0): void {
+        this.menu = undefined;
+        this.picking = { name, deeds, done };
+        announcer.say(t("web-inf-picking", { name, spaces: [...this.shown.keys()].join(" ") }));
+    }
+
+    stop(): void {
+        this.picking = undefined;
+        this.menu = undefined;
+    }
+
+    #pick(at: string): void {
+        const { picking } = this;
+        if (!picking) return;
+        const left = picking.deeds.filter((deed) => deed.stops[picking.done] === at);
+        const done = picking.done + 1;
+        const [first] = left;
+        if (!first) return this.stop();
+        const isComplete = left.every((deed) => deed.stops.length <= done);
+        const isWalk = left.every((deed) => deed.verb === "sneak" || deed.verb === "dash");
+        if (left.length === 1) this.do(first);
+        else if (isComplete && isWalk) this.do(this.deeds.waysTo(at).find((deed) => left.includes(deed)) ?? first);
+        else if (isComplete) this.menu = { at, deeds: left };
+        else this.picking = { ...picking, deeds: left, done };
+    }
+
+    /** Moves the cursor and says what is there. */
+    step(direction: Direction): string | undefined {
+        const { map } = this;
+        if (!map) return undefined;
+        const from = this.cursor ?? this.#home();
+        const next = beside(from, direction);
+        const { x, y } = place(next);
+        if (x >= 0 && y >= 0 && x < map.columns && y < map.rows) this.cursor = next;
+        this.hovered = undefined;
+        this.say();
+        return this.cursor;
+    }
+
+    placeCursor(): void {
+        this.cursor ??= this.#home();
+    }
+
+    #home(): string {
+        const players = this.view?.players ?? [];
+        const own = players.find((one) => one.seat === (this.seat ?? this.view?.turn));
+        return own?.at ?? players.find((one) => one.at)?.at ?? "0,0";
+    }
+
+    /** What is under the cursor, and what Enter would do, for those who listen. */
+    say(): void {
+        if (this.cursor) announcer.say(this.sentence(this.cursor));
+    }
+
+    /** What is on a space. */
+    sentenceOf(at: string): string {
+        const { map, view } = this;
+        if (!map || !view) return at;
+        const things = describeSpace(view, map, at);
+        return t("web-inf-here", { at, things: things.length > 0 ? things.join("; ") : t("web-inf-on-nothing") });
+    }
+
+    sentence(at: string): string {
+        const way = this.theatre.rests && this.acting ? this.deeds.waysTo(at)[0] : undefined;
+        const seen = this.sights.filter((one) => one.spaces.includes(at)).map((one) => one.guard);
+        return t("web-inf-space", {
+            here: this.sentenceOf(at),
+            seen: seen.length > 0 ? seen.join(", ") : "none",
+            way: way ? `${deedName(way)}, ${deedPrice(way)}` : "none",
+        });
+    }
+
+    /** Calls whatever frequency is written at a space. */
+    call(at: string): void {
+        const deed = this.deeds.at(at).find((one) => one.verb === "codec");
+        if (deed) this.do(deed);
+        else announcer.say(t("web-inf-no-frequency"));
+    }
+
+    /** Whether there is anything to lay over the map. */
+    offers(overlay: Overlay): boolean {
+        if (overlay === "zones") return (this.map?.zones.length ?? 0) > 0;
+        if (overlay === "cameras") return this.map?.cameras.some((one) => one.green.sees.length > 0) ?? false;
+        return overlay === "sight" && this.sights.length > 0;
+    }
+
+    toggle(overlay: Overlay): void {
+        const now = new Set(this.overlays);
+        if (!now.delete(overlay)) now.add(overlay);
+        this.overlays = now;
+    }
+
+    /** Shows the rules of something that happened, or of a refusal; nothing closes it. */
+    explain(told?: Told, rules: readonly string[] = told?.event.rules ?? []): void {
+        this.why = told;
+        this.rules = rules;
+    }
+
+    tell(key: string): void {
+        if (!this.messages.includes(key)) this.messages = [...this.messages, key];
+    }
+
+    dismiss(): void {
+        this.messages = this.messages.slice(1);
+    }
+}

@@ -111,3 +111,70 @@ web-conquest-battle-title = Battle
 web-conquest-battle-roll = Roll { $roll }
 web-conquest-battle-until = Stops when the defender is gone, or when a roll could leave fewer than { $keep }.
 web-conquest-battle-lost = lost { $lost }
+
+## Panels
+
+web-conquest-panel-hand = Hand
+web-conquest-panel-objectives = Objectives
+web-conquest-panel-bosses = Bosses
+web-conquest-panel-dice = Dice
+web-conquest-panel-log = Log
+web-conquest-players = Players
+web-conquest-player = Player
+web-conquest-you = you
+web-conquest-gone = Out of the game.
+web-conquest-reserve = { $armies } armies to place.
+web-conquest-income = Armies they would recruit now
+web-conquest-cards-title = Territory cards and shop cards
+web-conquest-figure-territories = Territories
+web-conquest-figure-cities = Cities
+web-conquest-figure-armies = Armies, and how many more would be recruited now
+web-conquest-figure-points = Drebin points
+web-conquest-figure-cards = Territory cards and shop cards
+web-conquest-figure-objectives = Objectives taken
+web-conquest-short-territories = Land
+web-conquest-short-cities = City
+web-conquest-short-armies = Army
+web-conquest-short-points = Points
+web-conquest-short-cards = Cards
+web-conquest-short-objectives = Obj
+web-conquest-bot = bot, { $level }
+web-conquest-stars = Territory cards
+web-conquest-stars-held = { $cards ->
+    [0] None.
+    [one] 1 card with { $stars } stars in all.
+   *[other] { $cards } cards with { $stars } stars in all.
+}
+web-conquest-shop-cards = Shop cards
+web-conquest-cost = { $cost } points
+web-conquest-card-play = Play it
+web-conquest-no-cards = None. Drebin sells them at 3,000 points each.
+web-conquest-no-hand = You have no hand here: you are watching.
+web-conquest-known = Seen in the hand of { $seat }
+web-conquest-objectives-need = { $need } of these and your own Headquarters at the end of your turn win the game.
+web-conquest-objective-take = Take it
+web-conquest-objective-taken = taken
+web-conquest-progress = { $seat }: { $have } of { $need }
+web-conquest-luck-note = Dice seen since this page was opened, against what fair dice show on average. The difference is luck, and it evens out more slowly than anybody likes.
+web-conquest-luck-player = Who
+web-conquest-luck-dice = Dice
+web-conquest-luck-shown = Pips
+web-conquest-luck-expected = Fair
+web-conquest-luck-difference = Luck
+web-conquest-luck-none = No dice yet.
+web-conquest-boss-at = with { $seat } in { $territory }
+web-conquest-boss-pool = not employed
+web-conquest-boss-hireable = can be hired this turn
+web-conquest-decks = Decks
+web-conquest-deck-territory = Territory cards: { $left } left; discarded { $ones } with one star, { $twos } with two.
+web-conquest-deck-shop = Shop cards: { $left } left.
+web-conquest-quick = Pass by itself when no card fits
+
+## Keys
+
+web-conquest-key-walk = walk from territory to territory
+web-conquest-key-find = find a territory by its name
+web-conquest-key-pick = pick the territory, or confirm
+web-conquest-key-drop = let go of what was picked
+web-conquest-key-count = one more, one fewer
+web-conquest-key-names = names on the map

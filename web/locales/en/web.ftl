@@ -466,3 +466,9 @@ web-key-step = show one event
 web-key-skip = skip to the newest position
 web-key-zoom = larger, smaller, all of the board
 web-key-sheet = this list
+
+## Several seats at one device
+
+web-curtain = Privacy curtain
+web-curtain-pass = Hand the device to { $seat }. The others look away.
+web-curtain-open = I am { $seat }: show my hand

@@ -26,11 +26,11 @@ export const numberOf = (id: string): number | undefined => NUMBERS.get(id);
 export const isTerritory = (word: string): boolean => NUMBERS.has(word);
 
 /** Where the inset of Outer Haven lies, and its parts in it, bow first. */
-export const INSET = { x: 40, y: 1130, width: 560, height: 330 };
+export const INSET = { x: 30, y: 1250, width: 520, height: 330 };
 const PARTS: readonly Point[] = [
-    { x: 485, y: 1325 },
-    { x: 320, y: 1325 },
-    { x: 155, y: 1325 },
+    { x: 440, y: 1445 },
+    { x: 285, y: 1445 },
+    { x: 130, y: 1445 },
 ];
 
 const PLACES = new Map<string, Point>([

@@ -13,6 +13,8 @@ export interface ConquestContent {
 
 export class Facts {
     content = $state.raw<ConquestContent>();
+    /** Armies each player would recruit now. */
+    income = $state.raw<Record<string, number>>({});
 
     constructor() {
         content<ConquestContent>("conquest").then(
@@ -28,5 +30,10 @@ export class Facts {
     /** Armies for a set with so many stars. */
     armiesFor(stars: number): number | undefined {
         return this.content?.sets.find((one) => one.stars === stars)?.armies;
+    }
+
+    /** How far everybody is with an objective. */
+    progressOf(_objective: string): { seat: string; have: number; need: number }[] {
+        return [];
     }
 }

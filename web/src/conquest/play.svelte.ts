@@ -18,8 +18,8 @@ export class Play {
     draft = $state.raw<Record<string, number>>({});
     /** The territory that keys and the pointer are on. */
     cursor = $state<string>();
-    /** The own seat that acts and whose hand lies open on this device. */
-    seat = $state<string>();
+    /** The own seat whose hand lies open on this device, if there are several. */
+    unveiled = $state<string>();
 
     constructor(
         readonly attendance: Attendance,
@@ -36,11 +36,27 @@ export class Play {
         return [...new Set(this.attendance.choices.map((choice) => choice.seat))];
     }
 
+    /** The own seat that decides now, or that looks on. */
+    get seat(): string | undefined {
+        const [mine, asked] = [this.attendance.mine, this.askedSeats];
+        if (this.unveiled && (asked.includes(this.unveiled) || asked.length === 0)) return this.unveiled;
+        return asked[0] ?? mine[0];
+    }
+
+    /** Whether the hand of the seat that decides must be hidden from whoever held the device last. */
+    get veiled(): boolean {
+        return this.attendance.mine.length > 1 && this.unveiled !== this.seat;
+    }
+
     readonly offers: Offer[] = $derived.by(() => {
-        const seats = this.askedSeats;
-        const seat = this.seat && seats.includes(this.seat) ? this.seat : seats[0];
+        const { seat } = this;
         return this.attendance.choices.filter((choice) => choice.seat === seat).map(offerOf);
     });
+
+    /** Whether the choices themselves would tell what is in a hand. */
+    get tells(): boolean {
+        return this.view?.window != null || this.offers.some((offer) => ["play", "trade"].includes(offer.verb));
+    }
 
     /** What clicks on the map belong to. */
     readonly open: Offer[] = $derived.by(() => (this.theatre.rests ? onMap(this.offers, this.aim) : []));
@@ -60,8 +76,8 @@ export class Play {
     /** The cards of the seat whose hand lies open. */
     get hand(): ConquestHand | undefined {
         const seats = this.attendance.table?.seats ?? [];
-        const place = seats.findIndex((seat) => seat.yours && (!this.seat || seat.id === this.seat));
-        return this.theatre.own[String(place + 1)];
+        const place = seats.findIndex((seat) => seat.yours && seat.id === this.seat);
+        return this.veiled ? undefined : this.theatre.own[String(place + 1)];
     }
 
     verbs(verb: string): Offer[] {

@@ -83,9 +83,9 @@ export class Attendance {
         });
     }
 
-    /** Everything the receiver's seats may do now. */
+    /** Everything the receiver's seats may do now: nothing at a table that is paused or over. */
     get choices(): Choice[] {
-        return this.waiting?.choices ?? [];
+        return this.table?.state === "running" ? (this.waiting?.choices ?? []) : [];
     }
 
     /** The receiver's seats, by what they are called now. */

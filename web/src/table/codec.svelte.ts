@@ -4,7 +4,8 @@
  * Anything on a screen that carries `data-codec="ID"` can be asked about: focused with F1 or c, and the entry opens
  * over the table.
  */
-import { infiltrationFacts, type CodecFacts } from "../net/facts";
+import { infiltrationFacts } from "../net/facts";
+import type { CodecEntry } from "../wire";
 import { loadTexts, nameAmong, t } from "../text/texts.svelte";
 
 /** In which families the name of what an entry is about is looked for. */
@@ -18,10 +19,10 @@ const NAMES: Record<string, readonly string[]> = {
     stage: ["stage"],
 };
 
-let entries: Promise<CodecFacts[]> | undefined;
+let entries: Promise<CodecEntry[]> | undefined;
 
 /** All entries with their texts, read when they are first asked for. */
-export function loadCodec(): Promise<CodecFacts[]> {
+export function loadCodec(): Promise<CodecEntry[]> {
     entries ??= Promise.all([
         infiltrationFacts(),
         loadTexts("web-codec", "codec", "infiltration", "stages", "stages-vr"),
@@ -31,7 +32,7 @@ export function loadCodec(): Promise<CodecFacts[]> {
 }
 
 /** What an entry is about. */
-export function entryName(entry: CodecFacts): string {
+export function entryName(entry: CodecEntry): string {
     const { kind, id } = entry;
     if (id === undefined) return t(`web-codec-${kind}`);
     if (kind === "rule") return t("web-codec-rule", { rule: id });
@@ -39,7 +40,7 @@ export function entryName(entry: CodecFacts): string {
 }
 
 /** The first entry about something: a number, the id of a thing, or a rule. */
-export function entryFor(all: CodecFacts[], asked: string): CodecFacts | undefined {
+export function entryFor(all: CodecEntry[], asked: string): CodecEntry | undefined {
     const wanted = asked.trim().toLowerCase();
     return (
         all.find((entry) => entry.number === wanted) ??

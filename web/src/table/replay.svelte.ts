@@ -139,3 +139,30 @@ export class Replay {
         }
     }
 }
+
+/**
+ * The attendance as a table sees it that shows a position again: it is that position, nobody has a seat, and
+ * nothing is asked.
+ */
+export function asLooked(attendance: Attendance, replay: Replay): Attendance {
+    const then: Record<string, () => unknown> = {
+        view: () => replay.looked?.view,
+        own: () => replay.looked?.own ?? {},
+        waiting: () => NOTHING_ASKED,
+        choices: () => [],
+        mine: () => [],
+        asked: () => false,
+        last: () => undefined,
+        commands: () => replay.at,
+        refused: () => undefined,
+        play: () => () => Promise.resolve(),
+    };
+    return new Proxy(attendance, {
+        get(target, name) {
+            const known = typeof name === "string" ? then[name] : undefined;
+            if (known) return known();
+            const value: unknown = Reflect.get(target, name, target);
+            return typeof value === "function" ? value.bind(target) : value;
+        },
+    });
+}

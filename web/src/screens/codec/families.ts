@@ -1,5 +1,5 @@
 /** How the codec is divided, and which entries a list shows. */
-import type { CodecFacts } from "../../net/facts";
+import type { CodecEntry } from "../../wire";
 
 /** Families in the order in which they are shown. Calls and jokes answer only to those who dial them. */
 const FAMILIES: readonly (readonly [string, (family: number) => boolean])[] = [
@@ -17,18 +17,18 @@ const FAMILIES: readonly (readonly [string, (family: number) => boolean])[] = [
 
 export interface Family {
     id: string;
-    entries: CodecFacts[];
+    entries: CodecEntry[];
 }
 
-export function families(entries: CodecFacts[]): Family[] {
-    const familyOf = (entry: CodecFacts): number => Number(entry.number.slice(0, 2));
+export function families(entries: CodecEntry[]): Family[] {
+    const familyOf = (entry: CodecEntry): number => Number(entry.number.slice(0, 2));
     return FAMILIES.map(([id, holds]) => ({ id, entries: entries.filter((entry) => holds(familyOf(entry))) })).filter(
         (family) => family.entries.length > 0,
     );
 }
 
 /** The next number that answers, up or down from one. */
-export function tuned(entries: CodecFacts[], from: string, by: 1 | -1): string | undefined {
+export function tuned(entries: CodecEntry[], from: string, by: 1 | -1): string | undefined {
     const numbers = entries.map((entry) => entry.number).sort();
     return by > 0 ? numbers.find((number) => number > from) : numbers.findLast((number) => number < from);
 }

@@ -62,7 +62,6 @@ web-inf-flag-disguised = in disguise
 web-inf-flag-boxed = in a box
 web-inf-flag-camouflaged = camouflaged
 web-inf-menu = What can be done at { $at }
-web-inf-no-frequency = No frequency is written here.
 web-inf-no-map = The map could not be loaded. Check the connection and load the page again.
 
 ## Deeds: what buttons say
@@ -228,6 +227,7 @@ web-inf-why = Why?
 web-inf-no-rule = The codec has no entry for this rule.
 web-inf-message = Incoming call
 web-inf-roger = Roger
+web-inf-hang-up = Hang up
 
 ## The position in words
 
@@ -250,12 +250,8 @@ web-inf-damage = Damage
 web-inf-orders-over = Order cards to spare
 web-inf-rewards = Won
 web-inf-timeline = Round by round
-web-inf-again = Once more
-web-inf-next-table = To the next table
-web-inf-next-stage = On to { $stage }
-web-inf-replay = See it again
-web-inf-record = Record
-web-inf-campaign = Campaign
+web-inf-headline = { $stage }: { $outcome }
+web-inf-unfinished = The table decided to stop here.
 web-inf-board-again = Look at the board
 
 ## Keys
@@ -264,7 +260,7 @@ web-inf-key-cursor = move the cursor over the board
 web-inf-key-cursor-letters = the same, without leaving the letters
 web-inf-key-enter = go there, or do what can be done there
 web-inf-key-menu = list what can be done there
-web-inf-key-codec = call the frequency under the cursor
+web-inf-key-codec = call the frequency under the cursor, or ask the codec about what is there
 web-inf-key-overlays = sight, cameras, exposure, zones
 web-inf-key-actions = the letter on each action
 

@@ -4,8 +4,7 @@
  * are looked up by space and verb and never listed one by one.
  */
 import { words } from "../table/choices";
-import type { Choice, InfiltrationView } from "../wire";
-import type { InfiltrationContent, StageMap } from "./printed";
+import type { Choice, InfiltrationContent, InfiltrationView, StageMap } from "../wire";
 import { beside, isDirection, isSpace, spacesOf } from "./space";
 
 export interface Deed {
@@ -85,7 +84,7 @@ function used(ground: Ground, from: string | undefined, rest: string[]): Part {
 
 /** A card may be recharged at another price than it is used for. */
 function useCost(facts: InfiltrationContent["equipment"][number] | undefined, detail: string[]): number {
-    const recharge = detail.includes("recharge") ? facts?.numbers?.recharge : undefined;
+    const recharge = detail.includes("recharge") ? facts?.numbers.recharge : undefined;
     return recharge ?? facts?.cost ?? 0;
 }
 

@@ -1,8 +1,7 @@
 /** What is on a space, in words: for the line under the board, for screen readers and for text mode. */
 import { hasText, nameAmong, t } from "../text/texts.svelte";
-import type { InfiltrationView } from "../wire";
+import type { InfiltrationView, StageMap } from "../wire";
 import { plainName, seatName } from "./look";
-import type { StageMap } from "./printed";
 
 const direction = (id: string): string => t(`direction-${id}`);
 const LETTERS = ["A", "B", "C", "D"];
@@ -114,3 +113,35 @@ export const describeSpace = (view: InfiltrationView, map: StageMap, at: string)
     ...tokensAt(view, map, at),
     ...printedAt(view, map, at),
 ];
+
+/** What the codec is asked about a space, by id: the figure there, else the token, else what is printed. */
+export function codecFor(view: InfiltrationView, map: StageMap, at: string): string {
+    const here = <T extends { at: string | null }>(all: readonly T[]): T | undefined =>
+        all.find((one) => one.at === at);
+    const space = here(map.spaces);
+    const attention = view.players.find((one) => one.attention?.at === at)?.attention?.side;
+    const lifts = map.elevators.flatMap((lift) => lift.shafts).some((shaft) => shaft.spaces.includes(at));
+    const found = [
+        here(view.players)?.seat,
+        here(view.guards) && "guard",
+        attention,
+        here(view.bodies)?.kind,
+        here(view.pieces)?.kind,
+        here(map.doors) && "door",
+        here(map.terminals) && "terminal",
+        here(view.cameras) && "camera",
+        here(map.nodes) && "node",
+        here(view.objectives) && "objective",
+        here(view.traps) && "trap",
+        view.events.some((spaces) => spaces.includes(at)) && "event",
+        lifts && "elevator",
+        here(map.points) && "interact",
+        here(map.spawns) && "spawn",
+        space?.codec,
+        space?.forced && "forced",
+        space?.turn && "turn",
+        space?.supply && "supply",
+        space?.kind,
+    ];
+    return found.find((id): id is string => typeof id === "string") ?? "floor";
+}

@@ -1,6 +1,6 @@
 /** What is printed on the boards and cards of Infiltration, asked for once; a stage that is on the table is known at once. */
 import { content } from "../net/http";
-import type { InfiltrationContent, StageMap } from "./printed";
+import type { InfiltrationContent, StageMap } from "../wire";
 
 const known = new Map<string, StageMap>();
 

@@ -7,12 +7,11 @@ import type { Attendance } from "../net/attendance.svelte";
 import type { Wording } from "../table/game";
 import type { Theatre, Told } from "../table/theatre.svelte";
 import { t } from "../text/texts.svelte";
-import type { InfiltrationView } from "../wire";
+import type { InfiltrationContent, InfiltrationView, StageMap } from "../wire";
 import { Deeds, type Deed } from "./deeds";
 import { deedName, deedPrice } from "./deedWords";
 import { describeSpace } from "./describe";
 import { loadContent, loadStage } from "./facts";
-import type { InfiltrationContent, StageMap } from "./printed";
 import { beside, place, straight, type Direction } from "./space";
 
 export const OVERLAYS = ["sight", "cameras", "exposure", "zones"] as const;
@@ -254,11 +253,9 @@ export class Play {
         });
     }
 
-    /** Calls whatever frequency is written at a space. */
-    call(at: string): void {
-        const deed = this.deeds.at(at).find((one) => one.verb === "codec");
-        if (deed) this.do(deed);
-        else announcer.say(t("web-inf-no-frequency"));
+    /** The call that can be made from here to the frequency of a space. */
+    frequency(at: string): Deed | undefined {
+        return this.deeds.at(at).find((one) => one.verb === "codec");
     }
 
     /** Whether there is anything to lay over the map. */
@@ -284,7 +281,8 @@ export class Play {
         if (!this.messages.includes(key)) this.messages = [...this.messages, key];
     }
 
-    dismiss(): void {
-        this.messages = this.messages.slice(1);
+    /** The text that is shown has been read, or all of them are not wanted. */
+    dismiss(all = false): void {
+        this.messages = all ? [] : this.messages.slice(1);
     }
 }

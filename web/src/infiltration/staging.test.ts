@@ -1,9 +1,8 @@
 /** Folding all events of a step shows the figures where the server's view has them: steps of real games. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Happened, InfiltrationView } from "../wire";
+import type { Happened, InfiltrationView, StageMap } from "../wire";
 import { learnStage } from "./facts";
-import type { StageMap } from "./printed";
 import { folded } from "./staging";
 
 interface Sample {

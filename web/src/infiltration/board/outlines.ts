@@ -1,5 +1,5 @@
 /** Lines of the drawing that follow from the map: walls, grid, outlines of sets of spaces. */
-import type { EdgeFacts, StageMap } from "../printed";
+import type { EdgeFacts, StageMap } from "../../wire";
 import { beside, CELL, corner, DIRECTIONS, RIM, type Direction } from "../space";
 
 /** The side of a space as a line. */

@@ -178,3 +178,29 @@ web-conquest-key-pick = pick the territory, or confirm
 web-conquest-key-drop = let go of what was picked
 web-conquest-key-count = one more, one fewer
 web-conquest-key-names = names on the map
+
+## The end
+
+web-conquest-over-won = { $count ->
+    [one] { $winners } wins
+   *[other] { $winners } share the victory
+}
+web-conquest-over-nobody = The game ended without a winner
+web-conquest-over-rounds = After { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+} and { $commands } commands.
+web-conquest-over-board = Look at the board
+web-conquest-over-debrief = Debrief
+web-conquest-over-armies = Armies
+
+## Text mode
+
+web-conquest-words-choices = All that can be done: { $count }
+web-conquest-words-port = Outer Haven is docked at port { $port }.
+web-conquest-words-no-port = Outer Haven is not docked anywhere yet.
+web-conquest-words-territory = Territory
+web-conquest-words-owner = Held by
+web-conquest-words-armies = Armies
+web-conquest-words-marks = There
+web-conquest-words-borders = Borders

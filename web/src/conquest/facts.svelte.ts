@@ -1,15 +1,6 @@
 /** What the client does not know by itself: facts of the content. Until they are here, nothing is shown in their place. */
 import { content } from "../net/http";
-
-/** As much of `/api/content/conquest` as the table shows. */
-export interface ConquestContent {
-    zones: { id: string; bonus: number; territories: string[] }[];
-    cards: { id: string; kind: string; window: string; cost: number; copies: number; names?: string }[];
-    sets: { stars: number; armies: number }[];
-    objectives: { id: string; tier: string; need: number }[];
-    bosses: { id: string; effects: string[] }[];
-    numbers: Record<string, number>;
-}
+import type { ConquestContent } from "../wire";
 
 export class Facts {
     content = $state.raw<ConquestContent>();

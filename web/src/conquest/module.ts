@@ -5,6 +5,6 @@ import { loadTexts } from "../text/texts.svelte";
 import { staging } from "./staging";
 import { wording } from "./wording";
 
-await loadTexts("conquest", "log", "web-conquest");
+await loadTexts("conquest", "log", "web-conquest", "guide");
 
 export const module: GameModule = { wording, staging, Table };

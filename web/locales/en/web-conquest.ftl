@@ -108,9 +108,7 @@ web-conquest-answered-pass = no card
 ## A battle as it goes
 
 web-conquest-battle-title = Battle
-web-conquest-battle-roll = Roll { $roll }
-web-conquest-battle-until = Stops when the defender is gone, or when a roll could leave fewer than { $keep }.
-web-conquest-battle-lost = lost { $lost }
+web-conquest-battle-blitz = Blitz, roll { $roll }. Stops when the defender is gone, or a roll could leave fewer than { $keep }.
 
 ## Panels
 
@@ -142,8 +140,11 @@ web-conquest-bot = bot, { $level }
 web-conquest-stars = Territory cards
 web-conquest-stars-held = { $cards ->
     [0] None.
-    [one] 1 card with { $stars } stars in all.
-   *[other] { $cards } cards with { $stars } stars in all.
+    [one] 1 card, { $stars ->
+        [one] 1 star
+       *[other] { $stars } stars
+    }.
+   *[other] { $cards } cards, { $stars } stars in all.
 }
 web-conquest-shop-cards = Shop cards
 web-conquest-cost = { $cost } points

@@ -129,6 +129,7 @@ web-inf-picking = { $name }: choose a space. Possible: { $spaces }
 web-inf-cancel = Never mind
 web-inf-actions-group = Actions
 web-inf-free = Free
+web-inf-all = All actions
 
 ## Dice
 

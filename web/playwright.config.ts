@@ -27,7 +27,7 @@ export default defineConfig({
     forbidOnly: !!process.env.CI,
     reporter: [["list"]],
     use: {
-        baseURL: `http://127.0.0.1:${PORT}`,
+        baseURL: process.env.CARDBOARD_E2E_PAGE ?? `http://127.0.0.1:${PORT}`,
         browserName: "chromium",
         viewport: { width: 1440, height: 900 },
         launchOptions: {

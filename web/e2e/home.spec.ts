@@ -1,0 +1,60 @@
+/** Every screen outside a game: it opens, assistive technology can use it, and it fits a phone. */
+import { expect, expectAccessible, faultsOf, makeTable, somebody, test } from "./people";
+
+const SCREENS = [
+    "/",
+    "/new/conquest",
+    "/new/infiltration",
+    "/replays",
+    "/campaigns",
+    "/codec",
+    "/codec/21.01",
+    "/settings",
+    "/about",
+    "/nowhere",
+];
+
+for (const address of SCREENS) {
+    for (const theme of ["dark", "light"]) {
+        test(`${address} in the ${theme} theme`, async ({ browser }) => {
+            const page = await somebody(browser, "Ann", { theme });
+            await page.goto(address);
+            await expect(page.locator("main h1, main h2").first()).toBeVisible();
+            await expectAccessible(page, address);
+            expect(faultsOf(page)).toEqual([]);
+        });
+    }
+}
+
+test("nothing is wider than a phone, at normal and at double text size", async ({ browser }) => {
+    for (const textSize of [1, 2]) {
+        const page = await somebody(browser, "Ann", { textSize });
+        await page.setViewportSize({ width: 360, height: 740 });
+        for (const address of SCREENS) {
+            await page.goto(address);
+            await expect(page.locator("main h1, main h2").first()).toBeVisible();
+            const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+            expect(over, `${address} at ${textSize}`).toBeLessThanOrEqual(0);
+        }
+    }
+});
+
+test("a lobby can be used by everybody", async ({ browser }) => {
+    const page = await somebody(browser, "Ann");
+    const code = await makeTable(page, { game: "conquest", players: 3, name: "Ann" });
+    await page.goto(`/table/${code}`);
+    await expect(page.getByRole("button", { name: "Sit on seat 1" })).toBeVisible();
+    await expectAccessible(page, "lobby");
+});
+
+test("every word goes through a key", async ({ browser }) => {
+    const page = await somebody(browser, "ŇÅMÉ", { language: "xx" });
+    for (const address of SCREENS.filter((one) => !one.startsWith("/codec"))) {
+        await page.goto(address);
+        await expect(page.locator("main h1, main h2").first()).toBeVisible();
+        const text = await page.locator("body").innerText();
+        // The pseudo-language accents every vowel: a word of plain letters with a vowel went past the keys.
+        const plain = text.match(/\b(?=[a-z]*[aeiou])[a-z]{4,}\b/gi) ?? [];
+        expect(plain, address).toEqual([]);
+    }
+});

@@ -33,6 +33,16 @@ test("two browsers at one table: join by link, play a turn, leave and return", a
         .getByRole("button", { name: /bot on seat 3/i })
         .first()
         .click();
+    if (
+        await ann
+            .getByRole("button", { name: /bot on seat 4/i })
+            .first()
+            .isVisible()
+    )
+        await ann
+            .getByRole("button", { name: /bot on seat 4/i })
+            .first()
+            .click();
     await bob.getByRole("button", { name: /ready/i }).first().click();
     await ann.getByRole("button", { name: /start/i }).first().click();
     await expect(ann.getByTestId("question")).toBeVisible();

@@ -1,11 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { shell } from "./shell";
 
 /** Where `cardboard serve` listens while the client is being worked on. */
 const SERVER = process.env.CARDBOARD_SERVER ?? "http://127.0.0.1:8420";
 
 export default defineConfig({
-    plugins: [svelte()],
+    plugins: [svelte(), shell()],
     build: { target: "es2023", assetsInlineLimit: 0, modulePreload: { polyfill: false }, manifest: true },
     server: {
         // The texts are those of the whole product and lie beside the client.

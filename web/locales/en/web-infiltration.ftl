@@ -123,6 +123,26 @@ web-inf-price = { $cost ->
     [noisy] , noisy
    *[other] , quiet
 }
+web-inf-way = { $verbs } to { $at }
+web-inf-plan = { $actions ->
+    [0] free
+    [one] 1 action
+   *[other] { $actions } actions
+}{ $loud ->
+    [true] , loud
+   *[other] { $noise ->
+        [0] , quiet
+        [one] , 1 noise die
+       *[other] , { $noise } noise dice
+    }
+}{ $seen ->
+    [true] , seen on the way
+    [false] , unseen
+   *[other] { "" }
+}{ $open ->
+    [true] , and something will happen there
+   *[other] { "" }
+}
 web-inf-not-now = not possible now; press to be told why
 web-inf-pick = { $name }: point at a space.
 web-inf-picking = { $name }: choose a space. Possible: { $spaces }

@@ -34,7 +34,9 @@ export interface Ground {
     content: InfiltrationContent | undefined;
 }
 
-const WALKS = new Set(["sneak", "dash"]);
+/** Actions that do nothing but go somewhere. */
+export const WALKS: ReadonlySet<string> = new Set(["sneak", "dash", "drag"]);
+const STEPS: ReadonlySet<string> = new Set(["sneak", "dash"]);
 
 const seatSpace = ({ view }: Ground, seat: string): string | undefined =>
     view.players.find((one) => one.seat === seat)?.at ?? undefined;
@@ -106,7 +108,7 @@ function chosen(ground: Ground, rest: string[]): Part {
 
 function part(ground: Ground, seat: string, verb: string, rest: string[]): Part {
     const from = seatSpace(ground, seat);
-    if (WALKS.has(verb)) return walk(from, rest);
+    if (STEPS.has(verb)) return walk(from, rest);
     switch (verb) {
         case "fight":
         case "combo":
@@ -200,13 +202,13 @@ export class Deeds {
     /** Ways to a space, the best first. */
     waysTo(space: string): Deed[] {
         return this.at(space)
-            .filter((deed) => deed.path.length > 1 && deed.verb !== "drag")
+            .filter((deed) => deed.path.length > 1 && deed.verb !== "drag" && deed.path[0] !== space)
             .sort((one, other) => price(one) - price(other));
     }
 
     /** What can be done about a space besides going there. */
     about(space: string): Deed[] {
-        return this.at(space).filter((deed) => deed.path.length < 2 || deed.verb === "drag");
+        return this.at(space).filter((deed) => isAbout(deed));
     }
 
     /** Spaces somebody can go to, with the best way. */
@@ -223,6 +225,9 @@ export class Deeds {
         return this.all.find((deed) => deed.command === command);
     }
 }
+
+/** Whether something is done there, instead of going there. */
+export const isAbout = (deed: Deed): boolean => deed.path.length < 2 || deed.verb === "drag";
 
 function add<K, V>(index: Map<K, V[]>, key: K, value: V): void {
     const found = index.get(key);

@@ -3,15 +3,17 @@
  * what is not among them is asked for all the same, so that the server says why not, with its rule.
  */
 import { announcer } from "../app/announcer.svelte";
+import { settings } from "../app/settings.svelte";
 import type { Attendance } from "../net/attendance.svelte";
 import type { Wording } from "../table/game";
 import type { Theatre, Told } from "../table/theatre.svelte";
 import { t } from "../text/texts.svelte";
 import type { InfiltrationContent, InfiltrationView, StageMap } from "../wire";
-import { Deeds, type Deed } from "./deeds";
-import { deedName, deedPrice } from "./deedWords";
+import { Deeds, isAbout, type Deed } from "./deeds";
 import { describeSpace } from "./describe";
 import { loadContent, loadStage } from "./facts";
+import { Insight } from "./insight.svelte";
+import { planAlong, planOf, planPrice, type Plan } from "./plans";
 import { beside, place, straight, type Direction } from "./space";
 
 export const OVERLAYS = ["sight", "cameras", "exposure", "zones"] as const;
@@ -31,16 +33,14 @@ export class Play {
     failed = $state(false);
     cursor = $state<string>();
     hovered = $state<string>();
-    /** A deed of the open menu that is being looked at. */
-    pointed = $state.raw<Deed>();
+    /** A way of the open menu that is being looked at. */
+    pointed = $state.raw<Plan>();
     picking = $state.raw<Picking>();
     /** A space of which the deeds are offered. */
-    menu = $state.raw<{ at: string; deeds: readonly Deed[] }>();
-    overlays = $state.raw<ReadonlySet<Overlay>>(new Set());
+    menu = $state.raw<{ at: string; ways: readonly Plan[]; deeds: readonly Deed[] }>();
+    overlays = $state.raw<ReadonlySet<Overlay>>(new Set(settings.assistance === "recruit" ? ["sight", "cameras"] : []));
     /** Texts of the stage that wait to be read, by key. */
     messages = $state.raw<readonly string[]>([]);
-    /** What each guard sees. */
-    sights = $state.raw<readonly { guard: number; spaces: string[] }[]>([]);
     /** The event of which the rules are being read. */
     why = $state.raw<Told>();
     /** Whether the debrief was read and the board is looked at again. */
@@ -49,15 +49,19 @@ export class Play {
     rules = $state.raw<readonly string[]>([]);
 
     readonly deeds: Deeds;
-    readonly shown: ReadonlyMap<string, Deed>;
+    readonly insight: Insight;
+    readonly shown: ReadonlyMap<string, Plan>;
     readonly touched: readonly string[];
-    readonly preview: Deed | undefined;
+    readonly preview: Plan | undefined;
+    /** Gives the keys to the board. */
+    focusBoard: () => void = () => undefined;
 
     constructor(
         readonly attendance: Attendance,
         readonly theatre: Theatre,
         readonly wording: Wording,
     ) {
+        this.insight = new Insight(attendance);
         this.deeds = $derived(new Deeds(this.#ground(), this.attendance.choices));
         this.shown = $derived(this.#shown());
         this.touched = $derived(this.#touched());
@@ -97,29 +101,49 @@ export class Play {
     }
 
     /** The spaces that are offered: those still to be pointed at, or those that can be reached. */
-    #shown(): ReadonlyMap<string, Deed> {
+    #shown(): ReadonlyMap<string, Plan> {
         if (!this.theatre.rests) return new Map();
         const { picking } = this;
-        if (!picking) return this.acting ? this.deeds.reach : new Map();
-        return new Map(picking.deeds.map((deed) => [deed.stops[picking.done] ?? "", deed]));
+        if (picking) return new Map(picking.deeds.map((deed) => [deed.stops[picking.done] ?? "", planOf(deed)]));
+        if (!this.acting || settings.assistance === "real-table") return new Map();
+        const spaces = new Set([...this.insight.reach.keys(), ...this.deeds.reach.keys()]);
+        return new Map(
+            [...spaces].flatMap((at) =>
+                this.plans(at)
+                    .slice(0, 1)
+                    .map((plan) => [at, plan] as const),
+            ),
+        );
+    }
+
+    /** Ways to a space: those of this turn that the server has found, or else those of one action. */
+    plans(at: string): Plan[] {
+        const ways = this.insight.reach.get(at);
+        const from = this.#own?.at;
+        const single = this.deeds.waysTo(at).map(planOf);
+        if (!ways || !from || !this.seat) return single;
+        const { seat } = this;
+        return [...ways.map((way) => planAlong(way, seat, from)), ...single.filter((plan) => plan.token)];
+    }
+
+    get #own(): InfiltrationView["players"][number] | undefined {
+        return this.newest?.players.find((one) => one.seat === this.seat);
     }
 
     /** Spaces about which something can be done besides going there. */
     #touched(): string[] {
         if (!this.theatre.rests || this.picking) return [];
-        const spaces = this.deeds.all.filter((deed) => this.#isAbout(deed)).flatMap((deed) => deed.stops.slice(0, 1));
+        const spaces = this.deeds.all
+            .filter((deed) => isAbout(deed) && deed.verb !== "codec")
+            .flatMap((deed) => deed.stops.slice(0, 1));
         return [...new Set(spaces)];
     }
 
-    #isAbout(deed: Deed): boolean {
-        return deed.verb !== "codec" && (deed.path.length < 2 || deed.verb === "drag");
-    }
-
-    #preview(): Deed | undefined {
+    #preview(): Plan | undefined {
         const at = this.hovered ?? this.cursor;
-        if (this.menu) return this.pointed && this.pointed.path.length > 1 ? this.pointed : undefined;
-        if (!at || !this.theatre.rests || !this.acting) return undefined;
-        return this.picking ? this.shown.get(at) : this.deeds.waysTo(at)[0];
+        if (this.menu) return this.pointed;
+        if (!at || !this.theatre.rests || !this.acting || settings.assistance === "real-table") return undefined;
+        return this.picking ? this.shown.get(at) : this.plans(at)[0];
     }
 
     /** A click or Enter on a space: the one thing that can be done there, or the choice of several. */
@@ -129,38 +153,45 @@ export class Play {
         if (!this.attendance.asked) return;
         if (this.picking) return this.#pick(at);
         const about = this.deeds.about(at);
-        const [way] = this.deeds.waysTo(at);
+        const [way] = this.plans(at);
         if (!this.acting) return this.#answer(about);
-        if (about.length > 0) this.menu = { at, deeds: this.#offered(at) };
-        else if (way) this.do(way);
+        if (about.length > 0) this.menu = { at, ways: this.plans(at), deeds: about };
+        else if (way) void this.go(way);
         else this.#askWhyNot(at);
     }
 
     /** Everything that can be done at a space. */
     open(at: string): void {
-        const deeds = this.#offered(at);
-        if (deeds.length > 0 && this.theatre.rests) this.menu = { at, deeds };
+        const [ways, deeds] = [this.plans(at), this.deeds.about(at)];
+        if (ways.length + deeds.length > 0 && this.theatre.rests && this.acting) this.menu = { at, ways, deeds };
         else this.press(at);
-    }
-
-    #offered(at: string): Deed[] {
-        const ways = this.deeds.waysTo(at);
-        // Of equal ways to the same place only the first is offered, per action.
-        const best = [...new Map(ways.toReversed().map((deed) => [deed.verb + deed.path.join(), deed])).values()];
-        return [...best.reverse(), ...this.deeds.about(at)];
     }
 
     #answer(about: Deed[]): void {
         const [only] = about;
         if (only && about.length === 1) this.do(only);
-        else if (only) this.menu = { at: only.stops[0] ?? "", deeds: about };
+        else if (only) this.menu = { at: only.stops[0] ?? "", ways: [], deeds: about };
     }
 
     /** Asks for what is not offered; the refusal says why. */
     #askWhyNot(at: string): void {
-        const from = this.newest?.players.find((one) => one.seat === this.seat)?.at;
+        const from = this.#own?.at;
         if (!from || from === at) return;
         void this.attendance.play(`sneak ${straight(from, at)}`, this.seat);
+    }
+
+    /** Goes a way, as long as nothing comes in between. */
+    async go(plan: Plan): Promise<void> {
+        this.stop();
+        if (!this.theatre.rests) this.theatre.skip();
+        const { damage } = this.#own ?? {};
+        for (const command of plan.commands) {
+            const refusal = await this.attendance.play(command, plan.seat);
+            const isMine = this.acting && this.seat === plan.seat;
+            const isSurprised =
+                !plan.seen && this.#own?.attention?.side === "alert" && this.#own.at === this.#own.attention.at;
+            if (refusal || !isMine || isSurprised || this.#own?.damage !== damage) return;
+        }
     }
 
     do(deed: Deed): void {
@@ -177,13 +208,15 @@ export class Play {
         if (!only) void this.attendance.play(command, this.seat);
         else if (deeds.length === 1) this.do(only);
         else if (deeds.every((deed) => deed.stops.length > 0)) this.begin(name, deeds);
-        else this.menu = { at: this.newest?.players.find((one) => one.seat === only.seat)?.at ?? "", deeds };
+        else this.menu = { at: this.#own?.at ?? "", ways: [], deeds };
     }
 
     /** Has the spaces of a deed pointed at, from the one after those that are known. */
     begin(name: string, deeds: readonly Deed[], done = 0): void {
         this.menu = undefined;
         this.picking = { name, deeds, done };
+        this.placeCursor();
+        this.focusBoard();
         announcer.say(t("web-inf-picking", { name, spaces: [...this.shown.keys()].join(" ") }));
     }
 
@@ -203,7 +236,7 @@ export class Play {
         const isWalk = left.every((deed) => deed.verb === "sneak" || deed.verb === "dash");
         if (left.length === 1) this.do(first);
         else if (isComplete && isWalk) this.do(this.deeds.waysTo(at).find((deed) => left.includes(deed)) ?? first);
-        else if (isComplete) this.menu = { at, deeds: left };
+        else if (isComplete) this.menu = { at, ways: [], deeds: left };
         else this.picking = { ...picking, deeds: left, done };
     }
 
@@ -220,6 +253,7 @@ export class Play {
         return this.cursor;
     }
 
+    /** The cursor begins with whoever acts. */
     placeCursor(): void {
         this.cursor ??= this.#home();
     }
@@ -244,12 +278,12 @@ export class Play {
     }
 
     sentence(at: string): string {
-        const way = this.theatre.rests && this.acting ? this.deeds.waysTo(at)[0] : undefined;
-        const seen = this.sights.filter((one) => one.spaces.includes(at)).map((one) => one.guard);
+        const way = this.theatre.rests && this.acting ? this.plans(at)[0] : undefined;
+        const seen = settings.assistance === "real-table" ? [] : this.insight.seenBy(at);
         return t("web-inf-space", {
             here: this.sentenceOf(at),
             seen: seen.length > 0 ? seen.join(", ") : "none",
-            way: way ? `${deedName(way)}, ${deedPrice(way)}` : "none",
+            way: way ? `${way.name}, ${planPrice(way)}` : "none",
         });
     }
 
@@ -261,8 +295,8 @@ export class Play {
     /** Whether there is anything to lay over the map. */
     offers(overlay: Overlay): boolean {
         if (overlay === "zones") return (this.map?.zones.length ?? 0) > 0;
-        if (overlay === "cameras") return this.map?.cameras.some((one) => one.green.sees.length > 0) ?? false;
-        return overlay === "sight" && this.sights.length > 0;
+        if (overlay === "cameras") return this.newest?.marker !== null && (this.map?.cameras.length ?? 0) > 0;
+        return overlay === "sight" && this.insight.guards.length > 0 && settings.assistance !== "real-table";
     }
 
     toggle(overlay: Overlay): void {

@@ -2,7 +2,7 @@
 import { hasText, nameAmong, t, type Arguments } from "../text/texts.svelte";
 import type { Wording } from "../table/game";
 import type { Happened, InfiltrationView, Refusal } from "../wire";
-import { deedOf } from "./deeds";
+import { deedOf, WALKS } from "./deeds";
 import { deedName } from "./deedWords";
 import { tableRefusal } from "../table/refusals";
 
@@ -64,7 +64,7 @@ export const wording: Wording = {
         // What a trigger does is told by the events that follow it.
         if (event.id === "trigger-fired") return "";
         const key = `event-infiltration-${event.id}`;
-        return hasText(key) ? t(key, sentenceArguments(event)) : "";
+        return hasText(key) ? t(key, sentenceArguments(event)).replaceAll("`", "") : "";
     },
 
     question(waiting, view) {
@@ -85,8 +85,12 @@ export const wording: Wording = {
 
     command(command, view) {
         const [, seat = "", rest = command] = /^([a-z-]+): (.*)$/.exec(command) ?? [];
-        const ground = { view: view as InfiltrationView, map: undefined, content: undefined };
-        return view ? deedName(deedOf(ground, { seat, command: rest })) : command;
+        const deed = deedOf(
+            { view: view as InfiltrationView, map: undefined, content: undefined },
+            { seat, command: rest },
+        );
+        // Where a way ended is not known any more once it has been gone.
+        return view && deed.path.length < 2 && !WALKS.has(deed.verb) ? deedName(deed) : t(`action-${deed.verb}`);
     },
 
     refusal(refusal: Refusal) {

@@ -55,3 +55,11 @@ export function firstOf(spaces: readonly string[]): string | undefined {
     const rank = (at: string): number => corner(at).y * 10_000 + corner(at).x;
     return spaces.toSorted((one, other) => rank(one) - rank(other))[0];
 }
+
+/** The rectangle between two spaces. */
+export function boxOf([first, last]: readonly [string, string]): string {
+    const [a, b] = [corner(first), corner(last)];
+    const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+    const [width, height] = [Math.abs(a.x - b.x) + CELL, Math.abs(a.y - b.y) + CELL];
+    return `M${x} ${y}h${width}v${height}h${-width}z`;
+}

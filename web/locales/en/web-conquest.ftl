@@ -205,3 +205,15 @@ web-conquest-words-owner = Held by
 web-conquest-words-armies = Armies
 web-conquest-words-marks = There
 web-conquest-words-borders = Borders
+
+## What is to be expected
+
+web-conquest-odds-roll = Next roll, losses:
+web-conquest-income-title = Next recruits
+web-conquest-income-sum = { $armies } armies, { $points } points
+web-conquest-income-land = land and cities { $armies }
+web-conquest-income-zones = zones { $armies }
+web-conquest-income-headquarters = Headquarters { $armies }
+web-conquest-income-rewards = rewards { $armies }
+web-conquest-income-bosses = bosses { $armies }
+web-conquest-income-salaries = Salaries: { $points } points.

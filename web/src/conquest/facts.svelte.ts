@@ -1,17 +1,33 @@
-/** What the client does not know by itself: facts of the content. Until they are here, nothing is shown in their place. */
+/**
+ * What the client does not know by itself: facts of the content, and what the server counts about a position.
+ * Until an answer is here, nothing is shown in its place.
+ */
+import type { Attendance } from "../net/attendance.svelte";
 import { content } from "../net/http";
 import type { ConquestContent } from "../wire";
+import { ask, type AttackOdds, type PlayerFigures } from "./asked";
 
 export class Facts {
     content = $state.raw<ConquestContent>();
-    /** Armies each player would recruit now. */
-    income = $state.raw<Record<string, number>>({});
+    figures = $state.raw<PlayerFigures[]>([]);
 
-    constructor() {
+    constructor(readonly attendance: Attendance) {
         content<ConquestContent>("conquest").then(
             (found) => (this.content = found),
             () => undefined,
         );
+    }
+
+    /** Asks again what everybody holds; an answer about a position that has passed is not taken. */
+    async refresh(): Promise<void> {
+        const { number } = this.attendance;
+        const answer = await ask(this.attendance, { kind: "figures" });
+        if (answer?.kind === "figures" && this.attendance.number === number) this.figures = answer.players;
+    }
+
+    async odds(from: string, to: string, keep: number): Promise<AttackOdds | undefined> {
+        const answer = await ask(this.attendance, { kind: "odds", from, to, keep });
+        return answer?.kind === "odds" ? answer : undefined;
     }
 
     costOf(card: string): number | undefined {
@@ -23,8 +39,16 @@ export class Facts {
         return this.content?.sets.find((one) => one.stars === stars)?.armies;
     }
 
+    /** Armies each player would recruit now. */
+    get income(): Record<string, number> {
+        return Object.fromEntries(this.figures.map(({ seat, income }) => [seat, income.armies]));
+    }
+
     /** How far everybody is with an objective. */
-    progressOf(_objective: string): { seat: string; have: number; need: number }[] {
-        return [];
+    progressOf(objective: string): { seat: string; have: number; need: number }[] {
+        return this.figures.flatMap(({ seat, objectives }) => {
+            const found = objectives.find((one) => one.objective === objective);
+            return found?.have === undefined ? [] : [{ seat, have: found.have, need: found.need }];
+        });
     }
 }

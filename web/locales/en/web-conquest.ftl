@@ -84,7 +84,7 @@ web-conquest-deploy-confirm = Deploy { $count }
 web-conquest-deploy-rest = All { $left } to { $territory }
 web-conquest-more = One more in { $territory }
 web-conquest-fewer = One fewer in { $territory }
-web-conquest-battle = { $from } ({ $attackers }) against { $to } ({ $defenders })
+web-conquest-battle = { $from } { $attackers } → { $to } { $defenders }
 web-conquest-attack-once = Roll { $dice ->
     [one] 1 die
    *[other] { $dice } dice
@@ -133,9 +133,10 @@ web-conquest-figure-objectives = Objectives taken
 web-conquest-short-territories = Land
 web-conquest-short-cities = City
 web-conquest-short-armies = Army
-web-conquest-short-points = Points
+web-conquest-short-points = Pts
 web-conquest-short-cards = Cards
 web-conquest-short-objectives = Obj
+web-conquest-thousands = { $count }k
 web-conquest-bot = bot, { $level }
 web-conquest-stars = Territory cards
 web-conquest-stars-held = { $cards ->

@@ -9,11 +9,11 @@ import type { Offer } from "./offers";
 /** What is done on the map or in a form. */
 const ELSEWHERE = new Set([
     ...["claim", "headquarters", "reinforce", "airfield", "deploy", "attack", "blitz", "maneuver"],
-    ...["advance", "play", "boss", "hire"],
+    ...["advance", "play", "boss", "hire", "roller"],
 ]);
 
 /** What leaves a step stands last, and the further it goes the later. */
-const LAST = ["roller", "pass", "stop-attacking", "end"];
+const LAST = ["pass", "stop-attacking", "end"];
 
 /** A range this long or shorter becomes a button for each number. */
 const FEW = 9;
@@ -39,7 +39,7 @@ export function answersOf(offers: Offer[], facts: Facts): Answer[] {
     const pressed = offers.filter((offer) => !ELSEWHERE.has(offer.verb));
     const rank = (offer: Offer): number => LAST.indexOf(offer.verb) + 1;
     const sorted = pressed.toSorted((a, b) => rank(a) - rank(b));
-    const leave = sorted.find((offer) => rank(offer) > 1);
+    const leave = sorted.find((offer) => rank(offer) > 0);
     return sorted.flatMap((offer) =>
         commandsOf(offer).map((command) => {
             const hint = hintOf(offer, facts);

@@ -293,7 +293,6 @@ web-ballot-refuse = Refuse
 web-ballot-withdraw = Never mind
 web-your-turn = It is your turn.
 web-title-your-turn = ● Your turn: { $title }
-web-bar-trying = for trying out
 
 ## Replays
 

@@ -4,12 +4,15 @@
  */
 import type { Attendance, Looked } from "../net/attendance.svelte";
 import { recordAddress } from "../net/http";
+import type { Table } from "../wire";
 import type { Staging } from "./game";
 import { commandsInForce } from "./record";
 import { Theatre } from "./theatre.svelte";
 
 /** So many positions are asked for ahead of the one shown. */
 const AHEAD = 6;
+/** So many commands before the position are told in the log. */
+const BEFORE = 8;
 /** So many positions are kept. */
 const KEPT = 400;
 const NOTHING_ASKED = { seats: [], choices: [], undo: 0, redo: 0 };
@@ -102,6 +105,8 @@ export class Replay {
         if (!looked || this.#ended || at !== this.at || as !== this.as) return;
         this.looked = looked;
         const { view, own, command, events } = looked;
+        // Whoever jumps sees nothing of what was shown where they were.
+        if (!withEvents) this.theatre.log = [];
         this.theatre.take({
             fresh: !withEvents,
             number: at,
@@ -112,7 +117,17 @@ export class Replay {
             own,
             waiting: NOTHING_ASKED,
         });
+        if (!withEvents) void this.#tellBefore(at, as);
         for (let next = at + 1; next <= Math.min(this.total, at + AHEAD); next += 1) void this.#position(next, as);
+    }
+
+    /** Tells what led to a position that was jumped to. */
+    async #tellBefore(at: number, as: number | undefined): Promise<void> {
+        const first = Math.max(0, at - BEFORE + 1);
+        const asked = Array.from({ length: at - first + 1 }, (_, place) => this.#position(first + place, as));
+        const past = (await Promise.all(asked)).flatMap((looked) => looked ?? []);
+        if (this.#ended || at !== this.at || as !== this.as || this.theatre.log.length > 0) return;
+        this.theatre.recall(past.map(({ command, events, view }) => ({ command, events, view })));
     }
 
     #position(at: number, as: number | undefined): Promise<Looked | undefined> {
@@ -141,16 +156,27 @@ export class Replay {
 }
 
 /**
- * The attendance as a table sees it that shows a position again: it is that position, nobody has a seat, and
- * nothing is asked.
+ * The attendance as a table sees it that shows a position again: it is that position, the seats of the reader are
+ * those that look, and nothing is asked.
  */
 export function asLooked(attendance: Attendance, replay: Replay): Attendance {
+    /** Without a seat to look with, the reader looks with their own. */
+    const table = (): Table | undefined => {
+        const { as } = replay;
+        if (!attendance.table || as === undefined) return attendance.table;
+        const seats = attendance.table.seats.map((seat, place) => ({ ...seat, yours: place + 1 === as }));
+        return { ...attendance.table, seats };
+    };
     const then: Record<string, () => unknown> = {
         view: () => replay.looked?.view,
         own: () => replay.looked?.own ?? {},
         waiting: () => NOTHING_ASKED,
         choices: () => [],
-        mine: () => [],
+        table: () => table(),
+        mine: () =>
+            table()
+                ?.seats.filter((seat) => seat.yours)
+                .map((seat) => seat.id) ?? [],
         asked: () => false,
         last: () => undefined,
         commands: () => replay.at,

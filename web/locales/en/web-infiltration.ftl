@@ -107,6 +107,23 @@ web-inf-up = up
 web-inf-down = down
 web-inf-refresh = Refresh { $token }
 web-inf-call = Call { $number }
+web-inf-hack = Hack the terminal{ $white ->
+    [0] { "" }
+    [one] , 1 white die more
+   *[other] , { $white } white dice more
+}
+web-inf-access = Access systems with { $black } black{ $white ->
+    [0] { "" }
+   *[other] { " " }and { $white } white
+} dice
+web-inf-allocate = Die { $die } on { $card }, slot { $slot }
+web-inf-take-back = Take the die off { $card }, slot { $slot }
+web-inf-resolve = Resolve { $card } at level { $level }
+web-inf-return = { $card } { $where }
+web-inf-fly = Die { $die }: { $way }{ $second ->
+    [none] , then stop
+   *[other] ; die { $second }: { $then }
+}
 web-inf-more = { $action }…
 web-inf-answer-yes = Yes
 web-inf-answer-no = No
@@ -245,6 +262,14 @@ web-inf-systems-left = { $left } in the deck
 web-inf-slots = { $filled } of { $all } slots filled
 web-inf-slots-used = { $used } of { $slots } cards
 web-inf-why = Why?
+web-inf-line = { $clear ->
+    [true] { $ahead ->
+        [true] Nothing stands in the box between them: in sight.
+       *[other] Nothing stands in the box between them, but it does not lie ahead.
+    }
+   *[other] Something in the box between them blocks the sight.
+}
+web-inf-go-on = Go on
 web-inf-no-rule = The codec has no entry for this rule.
 web-inf-message = Incoming call
 web-inf-roger = Roger

@@ -10,7 +10,7 @@ const named = (families: readonly string[], id: string): string => {
 };
 
 /** A token, with its owner if it is lent. */
-function tokenName(means: string): string {
+export function tokenName(means: string): string {
     const [owner, token] = means.includes(".") ? means.split(".") : [undefined, means];
     const name = nameAmong(["focus", "ability", "equipment"], token ?? means);
     return owner ? t("web-inf-lent", { token: name, seat: seatName(owner) }) : name;
@@ -46,9 +46,23 @@ function spendWords(deed: Deed): string {
     return t("web-inf-spend", { token, die: die ?? "none", way: way ? t(`web-inf-${way}`) : "none" });
 }
 
+/** Words of Otacon's systems and of the missile: numbers have to say what they count. */
+const COUNTED: Record<string, (detail: readonly string[]) => string> = {
+    hack: ([white = "0"]) => t("web-inf-hack", { white }),
+    access: ([black = "0", white = "0"]) => t("web-inf-access", { black, white }),
+    allocate: ([die = "", card = "", slot = ""]) => t("web-inf-allocate", { die, slot, card: answerWord(card) }),
+    "take-back": ([card = "", slot = ""]) => t("web-inf-take-back", { slot, card: answerWord(card) }),
+    resolve: ([card = "", level = ""]) => t("web-inf-resolve", { level, card: answerWord(card) }),
+    return: ([card = "", where = ""]) => t("web-inf-return", { card: answerWord(card), where: answerWord(where) }),
+    fly: ([die = "", way = "", second = "none", then = "n"]) =>
+        t("web-inf-fly", { die, way: answerWord(way), second, then: answerWord(then) }),
+};
+
 /** What a deed is called. */
 export function deedName(deed: Deed): string {
     const action = t(`action-${deed.verb}`);
+    const counted = COUNTED[deed.verb];
+    if (counted) return counted(deed.detail);
     switch (deed.verb) {
         case "sneak":
         case "dash":

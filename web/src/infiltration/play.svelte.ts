@@ -14,6 +14,7 @@ import { describeSpace } from "./describe";
 import { loadContent, loadStage } from "./facts";
 import { Insight } from "./insight.svelte";
 import { planAlong, planOf, planPrice, type Plan } from "./plans";
+import { sightOf } from "./sightOf";
 import { beside, place, straight, type Direction } from "./space";
 
 export const OVERLAYS = ["sight", "cameras", "exposure", "zones"] as const;
@@ -207,7 +208,7 @@ export class Play {
         const [only] = deeds;
         if (!only) void this.attendance.play(command, this.seat);
         else if (deeds.length === 1) this.do(only);
-        else if (deeds.every((deed) => deed.stops.length > 0)) this.begin(name, deeds);
+        else if (!settings.textMode && deeds.every((deed) => deed.stops.length > 0)) this.begin(name, deeds);
         else this.menu = { at: this.#own?.at ?? "", ways: [], deeds };
     }
 
@@ -309,6 +310,7 @@ export class Play {
     explain(told?: Told, rules: readonly string[] = told?.event.rules ?? []): void {
         this.why = told;
         this.rules = rules;
+        void this.insight.look(...(told ? sightOf(told.event, told.view as InfiltrationView) : []));
     }
 
     tell(key: string): void {

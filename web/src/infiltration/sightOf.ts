@@ -1,0 +1,10 @@
+/** Who looks at whom in an event, so that the line between them can be drawn. */
+import type { Happened, InfiltrationView } from "../wire";
+
+/** From where, to where and facing where; nothing if nobody looks at anybody. */
+export function sightOf(event: Happened, view: InfiltrationView): [string, string, string] | [] {
+    const guard = view.guards.find((one) => one.number === (event.guard ?? view.active?.guard));
+    const seat = event.seat ?? event.target;
+    const seen = view.players.find((one) => one.seat === seat)?.at;
+    return guard && seen ? [guard.at, seen, guard.facing] : [];
+}

@@ -31,6 +31,8 @@ const FAMILIES: Record<string, readonly string[]> = {
     face: ["trap"],
 };
 
+const ROLLS: ReadonlySet<string> = new Set(["before-dice", "dice", "allocate"]);
+
 /** Fields that are not always told: a sentence must be able to ask for them. */
 const OPTIONAL = [
     ...["action", "at", "by", "card", "door", "facing", "goal", "items", "seat", "side", "target"],
@@ -70,12 +72,14 @@ export const wording: Wording = {
     question(waiting, view) {
         if (!waiting.question) return "";
         const position = view as InfiltrationView;
-        const asked = waiting.seats.length === 1 ? waiting.seats[0] : undefined;
+        // Others may speak to a roll, but it stays the roller's.
+        const seats = position.roll && ROLLS.has(waiting.question) ? [position.roll.roller] : waiting.seats;
+        const asked = seats.length === 1 ? seats[0] : undefined;
         const figure = position.players.find((player) => player.seat === (asked ?? position.turn));
         const dice = position.roll?.dice.map((die) => (die.face === 0 ? "!" : String(die.face))).join(" ") ?? "";
         const own = `web-inf-question-${waiting.question}`;
         return t(hasText(own) ? own : `question-${waiting.question}`, {
-            seat: waiting.seats.map((seat) => nameAmong(["character"], seat)).join(", "),
+            seat: seats.map((seat) => nameAmong(["character"], seat)).join(", "),
             left: figure?.actions ?? 0,
             dice,
             at: position.about ?? "",

@@ -11,13 +11,25 @@ async function makeForFriends(page: Page): Promise<string> {
     return page.url();
 }
 
-/** Answers whatever is asked, in the simplest way there is. */
+/** Answers whatever is asked, in the simplest way there is: leave a step, confirm a form, or pick what is lit. */
 async function answer(page: Page): Promise<boolean> {
-    const asked = page.locator('[aria-label="What is asked"] button:visible', { hasNotText: /take back/i });
-    const first = asked.first();
-    if ((await first.count()) === 0) return false;
-    await first.click({ timeout: 2000 }).catch(() => undefined);
-    return true;
+    const asked = page.locator('[aria-label="What is asked"]');
+    const ways = [
+        asked.getByRole("button", { name: /(Pass|No more attacks)$/ }),
+        asked.getByRole("button", { name: /^All \d+ to/ }),
+        asked.locator("button.primary:enabled"),
+        page.getByRole("button", { name: /, (can be picked|your target)$/ }),
+        asked.locator("button:enabled", { hasNotText: /take back/i }),
+    ];
+    for (const way of ways) {
+        if ((await way.count()) === 0) continue;
+        await way
+            .first()
+            .dispatchEvent("click")
+            .catch(() => undefined);
+        return true;
+    }
+    return false;
 }
 
 test("two browsers at one table: join by link, play a turn, leave and return", async ({ browser }) => {

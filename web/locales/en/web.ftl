@@ -364,7 +364,7 @@ web-memory-box-empty = Empty. The first cards come with the first stages that gi
 
 ## Codec
 
-web-codec-intro = Every component, space, action and rule of Infiltration has a frequency. Dial it, search, or leaf through. At a table: F1 or c on the thing itself.
+web-codec-intro = Every component, space, action and rule of Infiltration has a frequency: dial it, search, or leaf through. The cards of Conquest are below. At a table, press F1 or c on the thing itself.
 
 ## Settings
 

@@ -1,5 +1,6 @@
 /** Facts of the games that screens need besides a table: asked for once and kept. */
-import type { InfiltrationContent } from "../wire";
+import type { ConquestContent, InfiltrationContent } from "../wire";
 import { content } from "./http";
 
 export const infiltrationFacts = (): Promise<InfiltrationContent> => content("infiltration");
+export const conquestFacts = (): Promise<ConquestContent> => content("conquest");

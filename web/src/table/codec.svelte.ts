@@ -39,6 +39,17 @@ export function entryName(entry: CodecEntry): string {
     return nameAmong(NAMES[kind] ?? [], id);
 }
 
+/** So many letters of a rule stand in a list. */
+const SHORT = 44;
+
+/** What an entry is about, in one line: of a rule its id and its first words. */
+export function entryLine(entry: CodecEntry): string {
+    if (entry.kind !== "rule" || entry.id === undefined) return entryName(entry);
+    const text = t(entry.text);
+    const words = text.length > SHORT ? `${text.slice(0, text.lastIndexOf(" ", SHORT))}…` : text;
+    return `${entry.id} · ${words}`;
+}
+
 /** The first entry about something: a number, the id of a thing, or a rule. */
 export function entryFor(all: CodecEntry[], asked: string): CodecEntry | undefined {
     const wanted = asked.trim().toLowerCase();

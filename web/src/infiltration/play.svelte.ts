@@ -6,7 +6,7 @@ import { announcer } from "../app/announcer.svelte";
 import { settings } from "../app/settings.svelte";
 import type { Attendance } from "../net/attendance.svelte";
 import type { Wording } from "../table/game";
-import type { Theatre, Told } from "../table/theatre.svelte";
+import type { Theatre } from "../table/theatre.svelte";
 import { t } from "../text/texts.svelte";
 import type { InfiltrationContent, InfiltrationView, StageMap } from "../wire";
 import { Deeds, isAbout, type Deed } from "./deeds";
@@ -14,7 +14,7 @@ import { describeSpace } from "./describe";
 import { loadContent, loadStage } from "./facts";
 import { Insight } from "./insight.svelte";
 import { planAlong, planOf, planPrice, type Plan } from "./plans";
-import { sightOf } from "./sightOf";
+import { Reading } from "./reading.svelte";
 import { beside, place, straight, type Direction } from "./space";
 
 export const OVERLAYS = ["sight", "cameras", "exposure", "zones"] as const;
@@ -40,17 +40,10 @@ export class Play {
     /** A space of which the deeds are offered. */
     menu = $state.raw<{ at: string; ways: readonly Plan[]; deeds: readonly Deed[] }>();
     overlays = $state.raw<ReadonlySet<Overlay>>(new Set(settings.assistance === "recruit" ? ["sight", "cameras"] : []));
-    /** Texts of the stage that wait to be read, by key. */
-    messages = $state.raw<readonly string[]>([]);
-    /** The event of which the rules are being read. */
-    why = $state.raw<Told>();
-    /** Whether the debrief was read and the board is looked at again. */
-    debriefed = $state(false);
-    /** Rules that are being read without an event. */
-    rules = $state.raw<readonly string[]>([]);
 
     readonly deeds: Deeds;
     readonly insight: Insight;
+    readonly reading: Reading;
     readonly shown: ReadonlyMap<string, Plan>;
     readonly touched: readonly string[];
     readonly preview: Plan | undefined;
@@ -63,6 +56,7 @@ export class Play {
         readonly wording: Wording,
     ) {
         this.insight = new Insight(attendance);
+        this.reading = new Reading(this.insight);
         this.deeds = $derived(new Deeds(this.#ground(), this.attendance.choices));
         this.shown = $derived(this.#shown());
         this.touched = $derived(this.#touched());
@@ -304,21 +298,5 @@ export class Play {
         const now = new Set(this.overlays);
         if (!now.delete(overlay)) now.add(overlay);
         this.overlays = now;
-    }
-
-    /** Shows the rules of something that happened, or of a refusal; nothing closes it. */
-    explain(told?: Told, rules: readonly string[] = told?.event.rules ?? []): void {
-        this.why = told;
-        this.rules = rules;
-        void this.insight.look(...(told ? sightOf(told.event, told.view as InfiltrationView) : []));
-    }
-
-    tell(key: string): void {
-        if (!this.messages.includes(key)) this.messages = [...this.messages, key];
-    }
-
-    /** The text that is shown has been read, or all of them are not wanted. */
-    dismiss(all = false): void {
-        this.messages = all ? [] : this.messages.slice(1);
     }
 }

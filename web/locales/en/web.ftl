@@ -302,6 +302,7 @@ web-replays-watch = Watch again
 web-replay = Timeline
 web-replay-of = Replay of { $title }
 web-replay-more = More
+web-replay-said = { $seat }: { $words }
 web-replay-start = The beginning
 web-replay-first = To the beginning
 web-replay-back = One command back

@@ -1,4 +1,14 @@
 /** The record of a game as far as a timeline needs it: the commands in force, in order. */
+import type { View } from "../net/attendance.svelte";
+import { t } from "../text/texts.svelte";
+import type { Wording } from "./game";
+
+/** A command in words, with the name of its seat if it says one. */
+export function inWords(line: string, wording: Wording, view: View | undefined): string {
+    const words = wording.command?.(line, view) ?? line;
+    const seat = /^([\w-]+): /.exec(line)?.[1];
+    return seat && words !== line ? t("web-replay-said", { seat: wording.seat(seat), words }) : words;
+}
 
 /** The commands in force at the end of a record: what was taken back is not among them. */
 export function commandsInForce(record: string): string[] {

@@ -137,7 +137,15 @@ commands: number,
 /**
  * As this seat saw it, by number from 1: an own one, and once the game is over any.
  */
-as?: number, } | { "do": "again", 
+as?: number, } | { "do": "ask", 
+/**
+ * The client's own id for this request.
+ */
+id: string, 
+/**
+ * What.
+ */
+about: Inquiry, } | { "do": "again", 
 /**
  * The stage, if it is another.
  */
@@ -227,7 +235,19 @@ id?: string,
 /**
  * Why.
  */
-why: Refusal, } | { "is": "said" } & Said | { "is": "chat", 
+why: Refusal, } | { "is": "answer", 
+/**
+ * The client's id of the request.
+ */
+id: string, 
+/**
+ * The number of the last step when it was asked.
+ */
+number: number, 
+/**
+ * The answer.
+ */
+answer: Answer, } | { "is": "said" } & Said | { "is": "chat", 
 /**
  * All that is kept of it.
  */
@@ -377,6 +397,349 @@ at: number, };
  * Something often said. Phrases are stored, so none of them may ever go.
  */
 export type Phrase = "hello" | "good-luck" | "your-turn" | "one-moment" | "take-your-time" | "go-on" | "yes" | "no" | "thanks" | "sorry" | "well-played" | "what-luck" | "bad-luck" | "careful" | "help" | "follow-me" | "wait-for-me" | "take-back" | "again" | "good-game" | "goodbye";
+
+/**
+ * What somebody wants to know about the position.
+ */
+export type Inquiry = { "kind": "sight", } | { "kind": "line", 
+/**
+ * From where.
+ */
+from: string, 
+/**
+ * To where.
+ */
+to: string, 
+/**
+ * Looking where, if whoever looks has a facing.
+ */
+facing?: string, } | { "kind": "distance", 
+/**
+ * From where.
+ */
+from: string, } | { "kind": "reach", } | { "kind": "odds", 
+/**
+ * From which territory.
+ */
+from: string, 
+/**
+ * Against which.
+ */
+to: string, 
+/**
+ * If so many armies were in the first; else as many as are there.
+ */
+armies?: number, 
+/**
+ * The attack goes on only while at least so many are sure to be left; else to the last.
+ */
+keep?: number, } | { "kind": "figures", };
+
+/**
+ * The answer to an inquiry.
+ */
+export type Answer = { "kind": "sight", 
+/**
+ * The guards, by number.
+ */
+guards: Array<GuardSight>, 
+/**
+ * The cameras, in the order of the view.
+ */
+cameras: Array<CameraSight>, 
+/**
+ * The laser sensors that were turned up.
+ */
+lasers: Array<LaserSight>, } | { "kind": "line" } & LineOfSight | { "kind": "distance", 
+/**
+ * By spaces.
+ */
+steps: { [key in string]: number }, } | { "kind": "reach", 
+/**
+ * Whose turn it is.
+ */
+seat: string, 
+/**
+ * The spaces it can go to.
+ */
+targets: Array<Target>, } | { "kind": "odds" } & AttackOdds | { "kind": "figures", 
+/**
+ * The players in turn order.
+ */
+players: Array<PlayerFigures>, };
+
+/**
+ * What a guard sees.
+ */
+export type GuardSight = { 
+/**
+ * Its number.
+ */
+number: number, 
+/**
+ * The spaces.
+ */
+sees: Array<string>, };
+
+/**
+ * What a camera sees.
+ */
+export type CameraSight = { 
+/**
+ * Where it is.
+ */
+at: string, 
+/**
+ * The spaces it sees now; none while it is switched off or not in play.
+ */
+sees: Array<string>, 
+/**
+ * The spaces it sees while the marker is green.
+ */
+green: Array<string>, 
+/**
+ * The spaces it sees while the marker is orange.
+ */
+orange: Array<string>, };
+
+/**
+ * What a laser sensor sees.
+ */
+export type LaserSight = { 
+/**
+ * Where it is.
+ */
+at: string, 
+/**
+ * The spaces; none while it is switched off.
+ */
+sees: Array<string>, };
+
+/**
+ * Whether one space is seen from another.
+ */
+export type LineOfSight = { 
+/**
+ * Whether nothing in the box blocks it.
+ */
+clear: boolean, 
+/**
+ * Whether the other space is strictly in front, if a facing was named.
+ */
+ahead?: boolean, 
+/**
+ * The box that is tested: its first and its last space.
+ */
+box: [string, string], 
+/**
+ * What blocks it.
+ */
+blocks: Array<Block>, };
+
+/**
+ * Something in the way of sight.
+ */
+export type Block = { 
+/**
+ * `wall`, `obstacle` or `door`.
+ */
+kind: string, 
+/**
+ * Where; a wall lies on one side of it.
+ */
+at: string, 
+/**
+ * On which side: `e` or `s`.
+ */
+side?: string, };
+
+/**
+ * A space where a character can go.
+ */
+export type Target = { 
+/**
+ * Where.
+ */
+to: string, 
+/**
+ * How: the way with the fewest actions first, then a quieter or a less visible one if there is such.
+ */
+ways: Array<WayThere>, };
+
+/**
+ * A way to a space: commands to be given one after the other.
+ */
+export type WayThere = { 
+/**
+ * The commands, without their seat.
+ */
+commands: Array<string>, 
+/**
+ * Every space on the way, the one where it begins left out.
+ */
+path: Array<string>, 
+/**
+ * The action tokens it takes.
+ */
+actions: number, 
+/**
+ * The noise dice it adds.
+ */
+noise: number, 
+/**
+ * Whether a guard or camera sees the character on the way, by what is known now.
+ */
+seen: boolean, 
+/**
+ * Whether something happens at its end that nobody knows beforehand, or that has to be decided.
+ */
+open: boolean, };
+
+/**
+ * How an attack ends, the defender using as many dice as possible and nobody playing cards.
+ */
+export type AttackOdds = { 
+/**
+ * The chance that the territory falls.
+ */
+win: number, 
+/**
+ * The armies that the attacker loses on average.
+ */
+"attacker-losses": number, 
+/**
+ * The armies that the defender loses on average.
+ */
+"defender-losses": number, 
+/**
+ * The chances that 0, 1, 2… armies are left in the attacking territory before anybody advances.
+ */
+"attackers-left": Array<number>, 
+/**
+ * The chances that 0, 1, 2… armies of the defender are left.
+ */
+"defenders-left": Array<number>, 
+/**
+ * The next roll alone, with as many dice as possible.
+ */
+roll: Array<RollChance>, };
+
+/**
+ * What a roll comes to.
+ */
+export type RollChance = { 
+/**
+ * Armies that the attacker loses.
+ */
+attackers: number, 
+/**
+ * Armies that the defender loses.
+ */
+defenders: number, 
+/**
+ * How likely that is.
+ */
+chance: number, };
+
+/**
+ * What a player of Conquest holds.
+ */
+export type PlayerFigures = { 
+/**
+ * Who.
+ */
+seat: string, 
+/**
+ * Territories.
+ */
+territories: number, 
+/**
+ * Cities.
+ */
+cities: number, 
+/**
+ * Armies on the board.
+ */
+armies: number, 
+/**
+ * Zones that are held as a whole.
+ */
+zones: Array<ZoneHeld>, 
+/**
+ * The next recruit step, without territory cards.
+ */
+income: IncomeParts, 
+/**
+ * How far each objective on the board is.
+ */
+objectives: Array<ObjectiveProgress>, };
+
+/**
+ * A zone that is held as a whole.
+ */
+export type ZoneHeld = { 
+/**
+ * Which.
+ */
+zone: string, 
+/**
+ * Armies for it.
+ */
+bonus: number, };
+
+/**
+ * What a recruit step brings.
+ */
+export type IncomeParts = { 
+/**
+ * Armies for territories and cities.
+ */
+land: number, 
+/**
+ * Armies for whole zones.
+ */
+zones: number, 
+/**
+ * Armies for Headquarters.
+ */
+headquarters: number, 
+/**
+ * Armies by rewards.
+ */
+rewards: number, 
+/**
+ * Armies by bosses.
+ */
+bosses: number, 
+/**
+ * All of these.
+ */
+armies: number, 
+/**
+ * Drebin points.
+ */
+points: number, 
+/**
+ * Drebin points for the salaries of the bosses.
+ */
+salaries: number, };
+
+/**
+ * How far an objective is.
+ */
+export type ObjectiveProgress = { 
+/**
+ * Which.
+ */
+objective: string, 
+/**
+ * So many; none where only what is taken in the own turn counts, and it is another's.
+ */
+have?: number, 
+/**
+ * Of so many.
+ */
+need: number, };
 
 /**
  * What somebody wants to play.
@@ -811,7 +1174,11 @@ rules?: number,
 /**
  * The hash of the content.
  */
-content?: string, };
+content?: string, 
+/**
+ * The hash of the browser client, if the server has one.
+ */
+client?: string, };
 
 /**
  * A campaign that somebody wants to begin. An exported one has the same form, so it can be brought along.

@@ -5,6 +5,8 @@
 
 mod conquest;
 mod infiltration;
+pub mod odds;
+pub mod reach;
 mod told;
 mod watcher;
 

@@ -3,6 +3,9 @@
 mod archive;
 mod campaigns;
 mod content;
+mod marks;
+mod pages;
+mod small;
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -61,8 +64,10 @@ pub(crate) fn router(hall: Arc<Hall>, settings: &Settings) -> Router {
         .route("/api/content/conquest", get(content::conquest))
         .route("/api/content/infiltration", get(content::infiltration))
         .route("/api/content/infiltration/stages/{id}", get(content::stage))
+        .route("/api/version", get(small::version))
+        .route("/api/qr", get(small::qr))
         .route("/socket", get(upgrade))
-        .fallback(|| async { problem(StatusCode::NOT_FOUND, &"there is nothing here") })
+        .fallback(pages::page)
         .layer(axum::extract::DefaultBodyLimit::max(limits::MESSAGE))
         .layer(middleware::from_fn_with_state(site.clone(), guarded))
         .with_state(site)

@@ -7,6 +7,7 @@
 mod admin;
 mod allowance;
 mod archive;
+mod ask;
 mod clock;
 mod games;
 mod gate;

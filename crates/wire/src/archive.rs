@@ -117,4 +117,8 @@ pub struct Versions {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub content: Option<String>,
+    /// The hash of the browser client, if the server has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub client: Option<String>,
 }

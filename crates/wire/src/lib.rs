@@ -6,6 +6,7 @@
 //! protocol, `web/src/wire.ts` is generated from the types here.
 
 pub mod archive;
+pub mod ask;
 pub mod campaign;
 pub mod conquest;
 pub mod content;

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use ts_rs::TS;
 
+use crate::ask::Answer;
 use crate::lobby::{Table, Thinking};
 use crate::phrase::Phrase;
 
@@ -78,6 +79,15 @@ pub enum Message {
         id: Option<String>,
         /// Why.
         why: Refusal,
+    },
+    /// The answer to something asked about the position.
+    Answer {
+        /// The client's id of the request.
+        id: String,
+        /// The number of the last step when it was asked.
+        number: u32,
+        /// The answer.
+        answer: Answer,
     },
     /// Somebody said something.
     Said(Said),

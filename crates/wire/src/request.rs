@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::ask::Inquiry;
 use crate::limits;
 use crate::lobby::Motion;
 use crate::phrase::Phrase;
@@ -136,6 +137,13 @@ pub enum Request {
         #[ts(optional)]
         seat: Option<u8>,
     },
+    /// Asks something about the position.
+    Ask {
+        /// The client's own id for this request.
+        id: String,
+        /// What.
+        about: Inquiry,
+    },
     /// Another game with everybody: the same again, or another stage.
     Again {
         /// The stage, if it is another.
@@ -210,10 +218,30 @@ fn check(request: &Request) -> Result<(), Malformed> {
             word("id", id, limits::ID)?;
             line("command", command, limits::COMMAND)
         }
+        Request::Ask { id, about } => {
+            word("id", id, limits::ID)?;
+            inquiry(about)
+        }
         Request::Say { text, .. } => line("text", text, limits::LINE),
         Request::Again { stage: Some(stage) } => word("stage", stage, limits::ID),
         Request::Propose { about: Motion::Replace { seat } } => word("seat", seat, limits::ID),
         _ => Ok(()),
+    }
+}
+
+fn inquiry(about: &Inquiry) -> Result<(), Malformed> {
+    match about {
+        Inquiry::Sight {} | Inquiry::Reach {} | Inquiry::Figures {} => Ok(()),
+        Inquiry::Distance { from } => word("from", from, limits::ID),
+        Inquiry::Line { from, to, facing } => {
+            word("from", from, limits::ID)?;
+            word("to", to, limits::ID)?;
+            facing.as_deref().map_or(Ok(()), |facing| word("facing", facing, limits::ID))
+        }
+        Inquiry::Odds { from, to, .. } => {
+            word("from", from, limits::ID)?;
+            word("to", to, limits::ID)
+        }
     }
 }
 

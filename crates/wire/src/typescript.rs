@@ -3,6 +3,7 @@
 use ts_rs::{Config, TS};
 
 use crate::archive::{Capsule, Ending, Placed, TableLine, TableList, Versions};
+use crate::ask;
 use crate::campaign::{Campaign, CampaignList, NewCampaign, StageCleared};
 use crate::conquest::{ConquestHand, ConquestView, DecksView, PhaseView, PlayView, PlayerView, TurnView};
 use crate::content::{self, conquest as war, infiltration as spies, stage as map};
@@ -44,6 +45,9 @@ pub fn file() -> String {
         ($($name:ty),* $(,)?) => {$( add(<$name as TS>::docs(), <$name as TS>::decl(&config)); )*};
     }
     add!(Request, Message, Waiting, Choice, Refusal, Said, Phrase);
+    add!(ask::Inquiry, ask::Answer, ask::GuardSight, ask::CameraSight, ask::LaserSight, ask::LineOfSight, ask::Block);
+    add!(ask::Target, ask::WayThere, ask::AttackOdds, ask::RollChance, ask::PlayerFigures, ask::ZoneHeld);
+    add!(ask::IncomeParts, ask::ObjectiveProgress);
     add!(NewTable, Table, TableState, Seat, Sitter, Person, Thinking, Clock, Overtime, Ballot, Motion, Point);
     add!(TableList, TableLine, Placed, Ending, Capsule, Versions);
     add!(NewCampaign, Campaign, CampaignList, StageCleared);

@@ -125,7 +125,7 @@ impl Conquest {
         let mut added = Added::default();
         added.attack[0] += i8::from(self.state.airfields.contains(battle.from));
         added.defence[0] += i8::from(self.state.airfields.contains(battle.to));
-        if battle.from == Territory::BOW && self.haven_controller() == Some(self.state.active) {
+        if battle.from == Territory::BOW && self.haven_controller().is_some() {
             added.attack.iter_mut().for_each(|die| *die += 1);
         }
         for (side, at) in [(Side::Attack, battle.from), (Side::Defence, battle.to)] {

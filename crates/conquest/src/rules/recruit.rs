@@ -15,12 +15,25 @@ use crate::state::Phase;
 /// The parts of a recruit step (TRN-1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Income {
-    /// (1) to (3): territories and cities, zones, Headquarters.
-    pub regular: u16,
-    /// (5) and (6): rewards and bosses, which bring no points.
-    pub extra: i16,
+    /// (1): territories and cities.
+    pub land: u16,
+    /// (2): whole zones.
+    pub zones: u16,
+    /// (3): Headquarters.
+    pub headquarters: u16,
+    /// (5): rewards, which bring no points.
+    pub rewards: i16,
+    /// (6): bosses, who bring none either.
+    pub bosses: i16,
     /// Points that bosses bring or cost.
     pub boss_points: i32,
+}
+
+impl Income {
+    /// (1) to (3): what brings points.
+    const fn regular(self) -> u16 {
+        self.land + self.zones + self.headquarters
+    }
 }
 
 impl Conquest {
@@ -37,14 +50,17 @@ impl Conquest {
             _ => 0,
         });
         let mut income = Income {
-            regular: (counted / HOLDINGS_PER_ARMY).max(LEAST_RECRUITS) + bonus + headquarters as u16,
-            extra: reward_armies.sum(),
+            land: (counted / HOLDINGS_PER_ARMY).max(LEAST_RECRUITS),
+            zones: bonus,
+            headquarters: headquarters as u16,
+            rewards: reward_armies.sum(),
+            bosses: 0,
             boss_points: 0,
         };
         for boss in self.bosses_of(seat).iter() {
             for effect in &self.pack.boss(boss).effects {
                 match *effect {
-                    BossEffect::Recruit { armies } => income.extra += i16::from(armies),
+                    BossEffect::Recruit { armies } => income.bosses += i16::from(armies),
                     BossEffect::Income { points } => income.boss_points += points,
                     _ => {}
                 }
@@ -56,8 +72,8 @@ impl Conquest {
     /// TRN-1, TRN-3. Armies and points of a recruit step in which stars brought so many armies.
     pub fn recruits(&self, seat: Seat, star_armies: u16) -> (u16, u32) {
         let income = self.income(seat);
-        let regular = income.regular + star_armies;
-        let armies = regular.saturating_add_signed(income.extra);
+        let regular = income.regular() + star_armies;
+        let armies = regular.saturating_add_signed(income.rewards + income.bosses);
         let points = (POINTS_PER_ARMY * u32::from(regular)).saturating_add_signed(income.boss_points);
         (armies, points)
     }

@@ -75,6 +75,7 @@ pub(super) async fn capsule(
         wire: wire::VERSION,
         rules: record.header.rules,
         content: record.header.content.map(|content| hex(&content)),
+        client: None,
     };
     let name = format!("attachment; filename=\"{}-at-{at}.json\"", file_name(&record));
     ([(CONTENT_DISPOSITION, name)], Json(Capsule { at, versions, record: record.to_string() })).into_response()

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use axum::body::Bytes;
 use axum::extract::Path;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use content::About;
@@ -16,10 +16,8 @@ use wire::content::conquest::ConquestContent;
 use wire::content::infiltration::{CodecEntry, InfiltrationContent};
 use wire::content::stage::StageMap;
 
+use super::marks::{REVALIDATE, knows};
 use crate::guard::problem;
-
-/// A file may be kept for good, but is asked for again: the answer is short as long as it has not changed.
-const REVALIDATE: &str = "public, no-cache";
 
 /// A file in JSON and the mark of what it says.
 struct Sheet {
@@ -43,13 +41,6 @@ impl Sheet {
     }
 }
 
-/// Whether whoever asks has what bears this mark already.
-fn knows(headers: &HeaderMap, mark: &str) -> bool {
-    let known = headers.get_all(IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
-    let mut known = known.flat_map(|marks| marks.split(',')).map(|one| one.trim().trim_start_matches("W/"));
-    known.any(|one| one == mark || one == "*")
-}
-
 pub(super) async fn conquest(headers: HeaderMap) -> Response {
     static SHEET: OnceLock<Sheet> = OnceLock::new();
     SHEET.get_or_init(|| Sheet::of(&ConquestContent::of(&content::conquest()))).answer(&headers)
@@ -70,6 +61,19 @@ pub(super) async fn stage(Path(id): Path<String>, headers: HeaderMap) -> Respons
         Some(sheet) => sheet.answer(&headers),
         None => problem(StatusCode::NOT_FOUND, &"there is no such stage"),
     }
+}
+
+/// The hash of all content.
+pub(super) fn all_content() -> &'static str {
+    static HASH: OnceLock<String> = OnceLock::new();
+    HASH.get_or_init(|| {
+        let spies = content::infiltration();
+        let mut hash = Sha256::new();
+        hash.update(content::conquest().hash());
+        hash.update(spies.pack.hash);
+        spies.stages.iter().for_each(|stage| hash.update(stage.hash));
+        Hex(&hash.finalize()[..16]).to_string()
+    })
 }
 
 fn spies() -> InfiltrationContent {

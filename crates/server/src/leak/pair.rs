@@ -127,7 +127,8 @@ impl<G: Shown> Check<'_, G> {
             said.insert("record".to_owned(), speaker.record().into());
         }
         said.insert("looked".to_owned(), speaker.looked(seats, self.look));
-        self.counts.messages += 4;
+        said.insert("answers".to_owned(), speaker.answers(seats));
+        self.counts.messages += 5;
         for line in lines {
             match speaker.send(line, seats, seats) {
                 Came::Refused(why) => {

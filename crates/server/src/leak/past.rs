@@ -1,6 +1,7 @@
 //! A game with its past, as a table holds it, which can be shown honestly or with a planted leak.
 
 use table::{Header, Played, SeatSet};
+use wire::ask::Inquiry;
 use wire::lobby::TableState;
 use wire::message::{Message, Refusal};
 
@@ -95,6 +96,21 @@ impl Speaker {
     pub(super) fn looked(&self, seats: SeatSet, commands: u32) -> Shared {
         let looked = frames::looked(self.mouth.as_ref(), seats, commands, None);
         self.mouth.say(looked.unwrap_or_else(refused))
+    }
+
+    /// The answers to questions that can be asked anywhere.
+    pub(super) fn answers(&self, seats: SeatSet) -> Shared {
+        let questions = [
+            Inquiry::Sight {},
+            Inquiry::Reach {},
+            Inquiry::Distance { from: "1,1".to_owned() },
+            Inquiry::Line { from: "1,1".to_owned(), to: "9,6".to_owned(), facing: Some("e".to_owned()) },
+            Inquiry::Figures {},
+            Inquiry::Odds { from: "brazil".to_owned(), to: "peru".to_owned(), armies: Some(9), keep: None },
+        ];
+        let number = self.lines.number(seats);
+        let answers = questions.map(|about| frames::answered("a".to_owned(), number, self.mouth.ask(about)()));
+        answers.map(|answer| answer.to_string()).join("\n").into()
     }
 
     /// The record that whoever asks is given.

@@ -9,10 +9,12 @@ use serde_json::Value;
 use table::record::Command;
 use table::session::Order;
 use table::{Audience, Outcome, Record, Seat, SeatSet};
+use wire::ask::Inquiry;
 use wire::lobby::TableState;
 use wire::message::{Choice, Refusal, Waiting};
 
 use super::past::Mouth;
+use crate::ask::Work;
 use crate::table::Shared;
 use crate::table::live::{Done, Live, Past, Read, Running, Shown, Views};
 
@@ -63,13 +65,15 @@ pub(super) enum Plant {
     HashInRecord,
     /// Looking back shows the hands of others.
     LookedAtOthers,
+    /// An answer holds what follows from what is hidden.
+    AnswerFromHidden,
     /// A seat's id follows from what is hidden.
     SeatId,
 }
 
 impl Plant {
     /// Every kind.
-    pub(super) const ALL: [Self; 23] = [
+    pub(super) const ALL: [Self; 24] = [
         Self::HandsInView,
         Self::OwnOfNeighbour,
         Self::HashOfAll,
@@ -92,6 +96,7 @@ impl Plant {
         Self::SeedInRecord,
         Self::HashInRecord,
         Self::LookedAtOthers,
+        Self::AnswerFromHidden,
         Self::SeatId,
     ];
 
@@ -107,6 +112,7 @@ impl Plant {
             | Self::SeedInTable
             | Self::SeedInRecord
             | Self::HashInRecord
+            | Self::AnswerFromHidden
             | Self::SeatId => true,
             Self::HandsInView
             | Self::OwnOfNeighbour
@@ -149,6 +155,7 @@ impl Plant {
             Self::SeedInRecord => "seed-in-record",
             Self::HashInRecord => "hash-in-record",
             Self::LookedAtOthers => "looked-at-others",
+            Self::AnswerFromHidden => "answer-from-hidden",
             Self::SeatId => "seat-id",
         }
     }
@@ -279,6 +286,15 @@ impl<G: Shown> Live for Planted<G> {
             past.views = neighbours(past.views);
         }
         Some(past)
+    }
+
+    fn ask(&self, about: Inquiry) -> Work {
+        let (honest, secret) = (self.honest.ask(about), self.secret() as u32);
+        if self.plant != Plant::AnswerFromHidden {
+            return honest;
+        }
+        // What is only known by looking is refused in one way or another.
+        Box::new(move || honest().map_err(|_| Refusal::Busy { retry_after_ms: secret }))
     }
 
     fn beginning(&self, commands: usize) -> Option<Vec<Command>> {

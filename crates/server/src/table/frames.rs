@@ -6,8 +6,9 @@ use std::cell::Cell;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use table::{Audience, Header, Seat, SeatSet};
+use wire::ask::Answer;
 use wire::lobby::{Ballot, Clock, Motion, Point, Seat as ShownSeat, Table, TableState, Thinking};
-use wire::message::{Refusal, Waiting};
+use wire::message::{Message, Refusal, Waiting};
 use wire::parts::Patch;
 
 use super::entry::{HOST, PlayerNumber};
@@ -240,6 +241,14 @@ pub(crate) fn looked(game: &dyn Live, seats: SeatSet, commands: u32, seat: Optio
     let events = Heard { told: &past.told, seats };
     let (view, own) = (past.views.public.whole(), past.views.own_since(None, seats));
     Ok(text(&Looked { is: "looked", commands, seat, command: past.command.as_deref(), events, view, own }))
+}
+
+/// The answer to a question about a position.
+pub(crate) fn answered(id: String, number: u32, answer: Result<Answer, Refusal>) -> Shared {
+    text(&match answer {
+        Ok(answer) => Message::Answer { id, number, answer },
+        Err(why) => Message::Refused { id: Some(id), why },
+    })
 }
 
 /// What a line leads to.

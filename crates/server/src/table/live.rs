@@ -10,8 +10,11 @@ use table::record::Command;
 use table::session::Order;
 use table::{Described, Header, Outcome, Played, Record, Seat, SeatSet, Seed, Syntax};
 use wire::archive::Ending;
+use wire::ask::Inquiry;
 use wire::message::{Choice, Refusal, Waiting};
 use wire::parts::{Parts, Patch};
+
+use crate::ask::{Answers, Work};
 
 /// A game with its whole past, whichever it is.
 pub(crate) trait Live: Send {
@@ -26,6 +29,9 @@ pub(crate) trait Live: Send {
 
     /// How it looked after so many commands in force, and what the last of them brought about.
     fn look_back(&self, commands: usize) -> Option<Past>;
+
+    /// The work that answers a question about the position, for those who know what everybody knows.
+    fn ask(&self, about: Inquiry) -> Work;
 
     /// The first commands in force, so many of them, unless there are fewer or the game is over there.
     fn beginning(&self, commands: usize) -> Option<Vec<Command>>;
@@ -141,7 +147,7 @@ pub(crate) struct Views {
 }
 
 /// A game that can be shown over the wire.
-pub(crate) trait Shown: Hosted<Action: Send> {
+pub(crate) trait Shown: Hosted<Action: Send> + Answers {
     /// What everybody may know.
     fn public(&self) -> Parts;
 
@@ -267,6 +273,11 @@ impl<G: Shown> Live for Running<G> {
         let (game, watcher) = self.played.retell(commands, Watcher::new)?;
         let command = self.played.steps().get(last).map(|step| step.text.clone());
         Some(Past { views: Self::look(&game), command, told: told(watcher.into_entries()) })
+    }
+
+    fn ask(&self, about: Inquiry) -> Work {
+        let game = self.played.present().clone();
+        Box::new(move || game.answer(&about))
     }
 
     fn beginning(&self, commands: usize) -> Option<Vec<Command>> {

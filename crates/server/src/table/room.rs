@@ -4,6 +4,7 @@
 //! disk it is shown. Nobody sees what is not stored. If storing fails half-way, the table is read
 //! back from its journal, so that what it shows is what is stored.
 
+mod ask;
 mod ballots;
 mod chat;
 mod lobby;
@@ -18,7 +19,7 @@ use std::sync::{Arc, Weak};
 use store::{Failure, Head, Journal, Slot, Store};
 use table::record::Command;
 use table::{Header, Record, SeatSet};
-use tokio::sync::oneshot;
+use tokio::sync::{Semaphore, oneshot};
 use tokio::time::Instant;
 use wire::lobby::{Ballot, Clock, Point, TableState, Thinking};
 use wire::message::{Message, Refusal, Said};
@@ -130,6 +131,8 @@ struct Ear {
     identity: Option<String>,
     eyes: Eyes,
     out: Outbox,
+    /// Places for questions that wait for their answers.
+    questions: Arc<Semaphore>,
 }
 
 /// A table.
@@ -264,7 +267,8 @@ impl Room {
             Knock::Enter { listener, identity, since, eyes, out } => {
                 // Whoever watches by a link is nobody here, so that nothing can be asked for.
                 let identity = identity.filter(|_| eyes != Eyes::Link);
-                self.enter(listener, Ear { player: None, identity, eyes, out }, since);
+                let questions = Arc::new(Semaphore::new(ask::WAITING));
+                self.enter(listener, Ear { player: None, identity, eyes, out, questions }, since);
             }
             Knock::Leave(listener) => self.leave(listener),
             Knock::Ask(listener, request, read) => self.answer(listener, request, read).await,
@@ -307,11 +311,12 @@ impl Room {
 
     async fn answer(&mut self, listener: Listener, request: Request, read: Instant) {
         let id = match &request {
-            Request::Play { id, .. } => Some(id.clone()),
+            Request::Play { id, .. } | Request::Ask { id, .. } => Some(id.clone()),
             _ => None,
         };
+        let played = matches!(request, Request::Play { .. });
         let granted = self.grant(listener, request).await;
-        if granted.is_ok() && id.is_some() {
+        if granted.is_ok() && played {
             self.metrics.acknowledged(read.elapsed());
         }
         self.metrics.answered(granted.as_ref().err().map(Refusal::kind));
@@ -339,6 +344,7 @@ impl Room {
             Request::Block { player, block } => self.block(listener, player, block).await,
             Request::Mute { player, mute } => self.mute(listener, player, mute),
             Request::Look { commands, seat } => self.look(listener, commands, seat),
+            Request::Ask { id, about } => self.ask(listener, id, about),
             Request::Again { stage } => self.again(listener, stage).await,
         }
     }

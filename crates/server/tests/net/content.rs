@@ -148,3 +148,24 @@ async fn every_thing_has_an_entry_in_the_codec() {
     let pistol = codec.iter().find(|it| it["id"] == "handgun-45").expect("an entry");
     assert_eq!((&pistol["number"], &pistol["text"]), (&json!("10.01"), &json!("codec-10-01")));
 }
+
+/// Links to this server are drawn for cameras, and no others.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn versions_are_told_and_own_links_drawn() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = Hosting::start(folder.path()).await;
+    let version = read(&hosting, "/api/version").await;
+    assert_eq!((&version["wire"], version["content"].as_str().map(str::len)), (&json!(1), Some(32)));
+    let own = format!("http://{}", hosting.address);
+    let coded = format!("{}%2Ftable%2Fk7mp2xq9ra", own.replace(':', "%3A").replace('/', "%2F"));
+    let drawn = hosting.asked("GET", &format!("/api/qr?text={coded}"), &[], "").await;
+    assert_eq!((drawn.status, drawn.header("content-type")), (200, Some("image/svg+xml")), "{drawn:?}");
+    assert!(drawn.body.contains("<svg"), "{}", drawn.body);
+    let long = format!("{own}/{}", "x".repeat(200));
+    for text in ["http://evil.example/", &format!("{own}.evil.example/"), &long, "%zz", ""] {
+        assert_eq!(hosting.asked("GET", &format!("/api/qr?text={text}"), &[], "").await.status, 422, "{text}");
+    }
+    let page = hosting.asked("GET", "/", &[("accept", "text/html")], "").await;
+    assert_eq!((page.status, page.header("content-type")), (200, Some("text/html; charset=utf-8")));
+    assert!(page.header("content-security-policy").is_some_and(|policy| policy.contains("script-src 'self';")));
+}

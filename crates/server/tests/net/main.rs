@@ -11,5 +11,6 @@ mod hall;
 mod http;
 mod limits;
 mod peers;
+mod questions;
 mod replays;
 mod tables;

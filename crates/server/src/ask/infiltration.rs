@@ -1,0 +1,141 @@
+//! Questions about a position of Infiltration.
+
+use std::collections::BTreeMap;
+
+use infiltration::Infiltration;
+use infiltration::board::Edge;
+use infiltration::ids::{CameraSide, TrapFace};
+use infiltration::space::{Dir, Space, Spaces};
+use table::{Game as _, Viewer};
+use wire::ask::{Answer, Block, CameraSight, GuardSight, Inquiry, LaserSight, LineOfSight, Target, WayThere};
+use wire::message::Refusal;
+
+use super::Answers;
+
+impl Answers for Infiltration {
+    fn answer(&self, about: &Inquiry) -> Result<Answer, Refusal> {
+        match about {
+            Inquiry::Sight {} => Ok(sight(self)),
+            Inquiry::Line { from, to, facing } => {
+                let facing = match facing {
+                    Some(id) => Some(Dir::named(id).ok_or(Refusal::NotFound)?),
+                    None => None,
+                };
+                Ok(Answer::Line(line(self, space(self, from)?, space(self, to)?, facing)))
+            }
+            Inquiry::Distance { from } => Ok(distance(self, space(self, from)?)),
+            Inquiry::Reach {} => reach(self),
+            Inquiry::Odds { .. } | Inquiry::Figures {} => Err(Refusal::NotNow),
+        }
+    }
+}
+
+/// A space of the map, written `x,y`.
+fn space(game: &Infiltration, text: &str) -> Result<Space, Refusal> {
+    let read = || {
+        let (x, y) = text.split_once(',')?;
+        let space = Space::new(x.parse().ok()?, y.parse().ok()?)?;
+        game.stage().board.plan().place(space).map(|_| space)
+    };
+    read().ok_or(Refusal::NotFound)
+}
+
+fn names(spaces: &Spaces) -> Vec<String> {
+    spaces.iter().map(|at| at.to_string()).collect()
+}
+
+fn sight(game: &Infiltration) -> Answer {
+    let (ground, view) = (game.ground(), game.view(Viewer::Public));
+    let guards = (1..).zip(&view.guards).filter_map(|(number, guard)| Some((number, (*guard)?)));
+    let guards = guards.map(|(number, it)| GuardSight { number, sees: names(&ground.seen_from(it.at, it.facing)) });
+    let printed = game.stage().cameras.iter().map(|it| (it.facing(CameraSide::Green), it.facing(CameraSide::Orange)));
+    let traps = || game.state().traps.iter().filter(|trap| trap.up);
+    let turned_up = traps().filter(|trap| trap.face == TrapFace::Camera);
+    let turned_up = turned_up.map(|it| (it.facing(Some(CameraSide::Green)), it.facing(Some(CameraSide::Orange))));
+    let cameras = view.cameras.iter().zip(printed.chain(turned_up)).map(|(camera, (green, orange))| {
+        let cone = |facing: Dir| names(&ground.seen_from(camera.at, facing));
+        CameraSight {
+            at: camera.at.to_string(),
+            sees: camera.facing.filter(|_| !camera.blinded).map(cone).unwrap_or_default(),
+            green: cone(green),
+            orange: cone(orange),
+        }
+    });
+    let lasers = traps().filter(|trap| trap.face == TrapFace::Laser).map(|trap| {
+        let blinded = view.blinded >> game.stage().board.zone_of(trap.at).0 & 1 != 0;
+        let sees = if blinded { Vec::new() } else { names(&ground.clear_from(trap.at)) };
+        LaserSight { at: trap.at.to_string(), sees }
+    });
+    Answer::Sight { guards: guards.collect(), cameras: cameras.collect(), lasers: lasers.collect() }
+}
+
+/// LOS-1, LOS-2. The box around two spaces, and all that blocks sight in it.
+fn line(game: &Infiltration, from: Space, to: Space, facing: Option<Dir>) -> LineOfSight {
+    let ground = game.ground();
+    let (left, right) = (from.x().min(to.x()), from.x().max(to.x()));
+    let (top, bottom) = (from.y().min(to.y()), from.y().max(to.y()));
+    let corner = |x, y| Space::new(x, y).map(|at| at.to_string()).unwrap_or_default();
+    let inside = (top..=bottom).flat_map(|y| (left..=right).filter_map(move |x| Space::new(x, y)));
+    let mut blocks = Vec::new();
+    for at in inside {
+        let mut block = |kind: &str, side: Option<Dir>| {
+            let side = side.map(|side| side.id().to_owned());
+            blocks.push(Block { kind: kind.to_owned(), at: at.to_string(), side });
+        };
+        if ground.board.plan().obstacles.contains(at) {
+            block("obstacle", None);
+        }
+        if ground.locked.contains(at) {
+            block("door", None);
+        }
+        for (side, inner) in [(Dir::E, at.x() < right), (Dir::S, at.y() < bottom)] {
+            if inner && ground.board.edge(at, side) == Edge::Wall {
+                block("wall", Some(side));
+            }
+        }
+    }
+    LineOfSight {
+        clear: ground.clear(from, to),
+        ahead: facing.map(|facing| from.is_ahead(facing, to)),
+        tested: [corner(left, top), corner(right, bottom)],
+        blocks,
+    }
+}
+
+/// TRM-5. The steps to every space that can be reached.
+fn distance(game: &Infiltration, from: Space) -> Answer {
+    let ground = game.ground();
+    let mut steps = BTreeMap::from([(from.to_string(), 0)]);
+    let (mut reached, mut front) = (Spaces::only(from), vec![from]);
+    for distance in 1u16.. {
+        let mut next = Vec::new();
+        for to in front.iter().flat_map(|at| ground.steps(*at)).map(|(_, to)| to) {
+            if !reached.contains(to) {
+                reached.insert(to);
+                steps.insert(to.to_string(), distance);
+                next.push(to);
+            }
+        }
+        if next.is_empty() {
+            break;
+        }
+        front = next;
+    }
+    Answer::Distance { steps }
+}
+
+fn reach(game: &Infiltration) -> Result<Answer, Refusal> {
+    let (seat, found) = host::reach::reach(game).ok_or(Refusal::NotNow)?;
+    let targets = found.into_iter().map(|(to, ways)| {
+        let way = |way: host::reach::Way| WayThere {
+            path: way.path.iter().map(ToString::to_string).collect(),
+            actions: way.cost(),
+            noise: way.noise,
+            seen: way.seen,
+            open: way.open,
+            commands: way.commands,
+        };
+        Target { to: to.to_string(), ways: ways.into_iter().map(way).collect() }
+    });
+    Ok(Answer::Reach { seat: game.seat_id(seat).to_owned(), targets: targets.collect() })
+}

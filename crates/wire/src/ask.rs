@@ -1,0 +1,275 @@
+//! Questions about a position, and their answers. They change nothing and tell nothing that the view does not hold:
+//! they spare clients the rules.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// What somebody wants to know about the position.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Inquiry {
+    /// Infiltration: what guards and cameras see now.
+    Sight {},
+    /// Infiltration: whether the line of sight between two spaces is clear, and what blocks it.
+    Line {
+        /// From where.
+        from: String,
+        /// To where.
+        to: String,
+        /// Looking where, if whoever looks has a facing.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        facing: Option<String>,
+    },
+    /// Infiltration: how far it is to all other spaces.
+    Distance {
+        /// From where.
+        from: String,
+    },
+    /// Infiltration: where the character whose turn it is can go in this turn, and how.
+    Reach {},
+    /// Conquest: how an attack ends.
+    Odds {
+        /// From which territory.
+        from: String,
+        /// Against which.
+        to: String,
+        /// If so many armies were in the first; else as many as are there.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        armies: Option<u16>,
+        /// The attack goes on only while at least so many are sure to be left; else to the last.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        keep: Option<u16>,
+    },
+    /// Conquest: what everybody holds, will recruit, and has reached.
+    Figures {},
+}
+
+/// The answer to an inquiry.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Answer {
+    /// What guards and cameras see.
+    Sight {
+        /// The guards, by number.
+        guards: Vec<GuardSight>,
+        /// The cameras, in the order of the view.
+        cameras: Vec<CameraSight>,
+        /// The laser sensors that were turned up.
+        lasers: Vec<LaserSight>,
+    },
+    /// A line of sight.
+    Line(LineOfSight),
+    /// How far it is: the steps to every space that can be reached, doors as they are, figures left aside.
+    Distance {
+        /// By spaces.
+        steps: BTreeMap<String, u16>,
+    },
+    /// Where a character can go.
+    Reach {
+        /// Whose turn it is.
+        seat: String,
+        /// The spaces it can go to.
+        targets: Vec<Target>,
+    },
+    /// How an attack ends.
+    Odds(Box<AttackOdds>),
+    /// What everybody holds.
+    Figures {
+        /// The players in turn order.
+        players: Vec<PlayerFigures>,
+    },
+}
+
+/// What a guard sees.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct GuardSight {
+    /// Its number.
+    pub number: u8,
+    /// The spaces.
+    pub sees: Vec<String>,
+}
+
+/// What a camera sees.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct CameraSight {
+    /// Where it is.
+    pub at: String,
+    /// The spaces it sees now; none while it is switched off or not in play.
+    pub sees: Vec<String>,
+    /// The spaces it sees while the marker is green.
+    pub green: Vec<String>,
+    /// The spaces it sees while the marker is orange.
+    pub orange: Vec<String>,
+}
+
+/// What a laser sensor sees.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct LaserSight {
+    /// Where it is.
+    pub at: String,
+    /// The spaces; none while it is switched off.
+    pub sees: Vec<String>,
+}
+
+/// Whether one space is seen from another.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct LineOfSight {
+    /// Whether nothing in the box blocks it.
+    pub clear: bool,
+    /// Whether the other space is strictly in front, if a facing was named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub ahead: Option<bool>,
+    /// The box that is tested: its first and its last space.
+    #[serde(rename = "box")]
+    pub tested: [String; 2],
+    /// What blocks it.
+    pub blocks: Vec<Block>,
+}
+
+/// Something in the way of sight.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct Block {
+    /// `wall`, `obstacle` or `door`.
+    pub kind: String,
+    /// Where; a wall lies on one side of it.
+    pub at: String,
+    /// On which side: `e` or `s`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub side: Option<String>,
+}
+
+/// A space where a character can go.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct Target {
+    /// Where.
+    pub to: String,
+    /// How: the way with the fewest actions first, then a quieter or a less visible one if there is such.
+    pub ways: Vec<WayThere>,
+}
+
+/// A way to a space: commands to be given one after the other.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct WayThere {
+    /// The commands, without their seat.
+    pub commands: Vec<String>,
+    /// Every space on the way, the one where it begins left out.
+    pub path: Vec<String>,
+    /// The action tokens it takes.
+    pub actions: u8,
+    /// The noise dice it adds.
+    pub noise: u8,
+    /// Whether a guard or camera sees the character on the way, by what is known now.
+    pub seen: bool,
+    /// Whether something happens at its end that nobody knows beforehand, or that has to be decided.
+    pub open: bool,
+}
+
+/// How an attack ends, the defender using as many dice as possible and nobody playing cards.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct AttackOdds {
+    /// The chance that the territory falls.
+    pub win: f64,
+    /// The armies that the attacker loses on average.
+    pub attacker_losses: f64,
+    /// The armies that the defender loses on average.
+    pub defender_losses: f64,
+    /// The chances that 0, 1, 2… armies are left in the attacking territory before anybody advances.
+    pub attackers_left: Vec<f64>,
+    /// The chances that 0, 1, 2… armies of the defender are left.
+    pub defenders_left: Vec<f64>,
+    /// The next roll alone, with as many dice as possible.
+    pub roll: Vec<RollChance>,
+}
+
+/// What a roll comes to.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct RollChance {
+    /// Armies that the attacker loses.
+    pub attackers: u8,
+    /// Armies that the defender loses.
+    pub defenders: u8,
+    /// How likely that is.
+    pub chance: f64,
+}
+
+/// What a player of Conquest holds.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct PlayerFigures {
+    /// Who.
+    pub seat: String,
+    /// Territories.
+    pub territories: u8,
+    /// Cities.
+    pub cities: u8,
+    /// Armies on the board.
+    pub armies: u32,
+    /// Zones that are held as a whole.
+    pub zones: Vec<ZoneHeld>,
+    /// The next recruit step, without territory cards.
+    pub income: IncomeParts,
+    /// How far each objective on the board is.
+    pub objectives: Vec<ObjectiveProgress>,
+}
+
+/// A zone that is held as a whole.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct ZoneHeld {
+    /// Which.
+    pub zone: String,
+    /// Armies for it.
+    pub bonus: u8,
+}
+
+/// What a recruit step brings.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct IncomeParts {
+    /// Armies for territories and cities.
+    pub land: u16,
+    /// Armies for whole zones.
+    pub zones: u16,
+    /// Armies for Headquarters.
+    pub headquarters: u16,
+    /// Armies by rewards.
+    pub rewards: i16,
+    /// Armies by bosses.
+    pub bosses: i16,
+    /// All of these.
+    pub armies: u16,
+    /// Drebin points.
+    pub points: u32,
+    /// Drebin points for the salaries of the bosses.
+    pub salaries: u32,
+}
+
+/// How far an objective is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct ObjectiveProgress {
+    /// Which.
+    pub objective: String,
+    /// So many; none where only what is taken in the own turn counts, and it is another's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub have: Option<u8>,
+    /// Of so many.
+    pub need: u8,
+}

@@ -71,7 +71,7 @@ impl Roll {
 
 /// All rolls of a battle, by attack and defence dice, and who gets an army back.
 struct Rolls {
-    rolls: [[Roll; DEFENCE_DICE as usize]; ATTACK_DICE as usize],
+    by_dice: [[Roll; DEFENCE_DICE as usize]; ATTACK_DICE as usize],
     attack_recovers: Option<u8>,
     defence_recovers: Option<u8>,
 }
@@ -96,7 +96,7 @@ impl Rolls {
         };
         let first = |at: Territory, side: Side| first_die(game.boss_at(at).is_some(), rerolls(at, side).unwrap_or(0));
         let (attack, defence) = (first(from, Side::Attack), first(to, Side::Defence));
-        let rolls = std::array::from_fn(|dice| {
+        let by_dice = std::array::from_fn(|dice| {
             std::array::from_fn(|against| {
                 let battle = Battle {
                     from,
@@ -111,14 +111,14 @@ impl Rolls {
                 count(game, battle, &attack, &defence)
             })
         });
-        Self { rolls, attack_recovers: recovers(from, Side::Attack), defence_recovers: recovers(to, Side::Defence) }
+        Self { by_dice, attack_recovers: recovers(from, Side::Attack), defence_recovers: recovers(to, Side::Defence) }
     }
 
     /// BTL-7. The roll that is made with so many armies, if one is.
     fn at(&self, armies: u16, defenders: u16, keep: u16) -> Option<&Roll> {
         let (dice, defence) = (armies.saturating_sub(1).min(ATTACK_DICE), defenders.min(DEFENCE_DICE));
         let goes_on = dice > 0 && defence > 0 && armies - dice.min(defence) >= keep;
-        goes_on.then(|| &self.rolls[usize::from(dice) - 1][usize::from(defence) - 1])
+        goes_on.then(|| &self.by_dice[usize::from(dice) - 1][usize::from(defence) - 1])
     }
 
     /// What is left after a roll that cost the attacker so much (BTL-4 e to g).

@@ -11,6 +11,7 @@ mod pure;
 mod shell;
 mod tidy;
 mod verify;
+mod web;
 
 use std::process::ExitCode;
 
@@ -20,11 +21,15 @@ use shell::Shell;
 const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
-  play [ARGS…]              build the game and open it
+  play [ARGS…]              build client and server and serve them; ARGS go to `cardboard serve`
+  play terminal [ARGS…]     build the game and play it in the terminal; ARGS go to `cardboard play`
   verify [--quick] [STEP…]  everything a change must pass, or only these steps
   tidy                      the checks over the tracked files
   bench [--json|--csv]      build for speed and print the figures
   load [--short]            build for speed and measure a server, with controls
+  e2e [ARGS…]               the tests in a real browser; ARGS go to Playwright
+  shots -o DIR              pictures of every screen of the client
+  web-size [--json]         how large the client is
 ";
 
 fn main() -> ExitCode {
@@ -53,6 +58,13 @@ fn run(arguments: &[String]) -> Result<ExitCode> {
         }
         ("load", []) => load::run(&Shell::in_repository()?, false),
         ("load", [short]) if short == "--short" => load::run(&Shell::in_repository()?, true),
+        ("e2e", rest) => web::e2e(&Shell::in_repository()?, rest).map(|()| ExitCode::SUCCESS),
+        ("shots", [flag, folder]) if flag == "-o" => {
+            web::shots(&Shell::in_repository()?, folder).map(|()| ExitCode::SUCCESS)
+        }
+        ("web-size", rest) if rest.iter().all(|word| word == "--json") => {
+            web::size(&Shell::in_repository()?, rest).map(|()| ExitCode::SUCCESS)
+        }
         ("help" | "--help" | "-h", _) => {
             print!("{USAGE}\n{}", verify::help());
             Ok(ExitCode::SUCCESS)
@@ -61,9 +73,19 @@ fn run(arguments: &[String]) -> Result<ExitCode> {
     }
 }
 
-/// Opens the game, built for speed; what follows goes to `cardboard play` as it stands.
+/// Opens the game, built for speed: in the browser, or in the terminal. What follows goes to it as it stands.
 fn play(shell: &Shell, arguments: &[String]) -> Result<ExitCode> {
-    let fixed = ["run", "--release", "--quiet", "--package", "cardboard", "--", "play"];
+    let (command, arguments) = match arguments.split_first() {
+        Some((first, rest)) if first == "terminal" => ("play", rest),
+        _ => ("serve", arguments),
+    };
+    if command == "serve" {
+        println!("Building the client");
+        web::build(shell)?;
+        println!("Building the server; the first time this takes some minutes");
+    }
+    shell::show(shell.cargo().args(["build", "--release", "--package", "cardboard"]))?;
+    let fixed = ["run", "--release", "--quiet", "--package", "cardboard", "--", command];
     let status = shell.cargo().args(fixed).args(arguments).status()?;
     Ok(ExitCode::from(status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(1)))
 }

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 
 use crate::shell::{self, Shell};
-use crate::{dependencies, pure, tidy};
+use crate::{dependencies, pure, tidy, web};
 
 /// One thing a change must pass.
 struct Step {
@@ -59,6 +59,27 @@ const STEPS: &[Step] = &[
         needs: None,
         work: Work::Own(dependencies::run),
         repair: "drop the crate or choose another one",
+    },
+    Step {
+        name: "web-check",
+        quick: true,
+        needs: None,
+        work: Work::Own(web::check),
+        repair: "mend what svelte-check says; `npm run check` in web/ checks again",
+    },
+    Step {
+        name: "web-test",
+        quick: true,
+        needs: None,
+        work: Work::Own(web::test),
+        repair: "`npx vitest run NAME` in web/ runs one test alone",
+    },
+    Step {
+        name: "web-build",
+        quick: false,
+        needs: None,
+        work: Work::Own(web::build),
+        repair: "`npm run build` in web/ builds again",
     },
     Step {
         name: "lints",

@@ -38,7 +38,9 @@ fn position(attackers: u16, defenders: u16, sides: [Advantage; 2], haven: bool) 
     events.push(Event::TurnStarted { seat: ATTACKER, haven_starts: 0 });
     events.push(Event::PhaseEntered { phase: Phase::Attack });
     let mut game = Conquest::blank(Arc::clone(&pack), settings);
-    events.iter().for_each(|event| game.apply(event));
+    for event in &events {
+        game.apply(event);
+    }
     (game, Attack { from, to, armies: None, keep: 1 })
 }
 

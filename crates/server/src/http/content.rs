@@ -71,7 +71,9 @@ pub(super) fn all_content() -> &'static str {
         let mut hash = Sha256::new();
         hash.update(content::conquest().hash());
         hash.update(spies.pack.hash);
-        spies.stages.iter().for_each(|stage| hash.update(stage.hash));
+        for stage in &spies.stages {
+            hash.update(stage.hash);
+        }
         Hex(&hash.finalize()[..16]).to_string()
     })
 }

@@ -18,6 +18,7 @@ web-conquest-dock-at = Dock Outer Haven at port { $port }
 
 ## Head and steps
 
+web-conquest-title = Conquest: { $mode }
 web-conquest-round = { $round ->
     [0] Set-up
    *[other] Round { $round }

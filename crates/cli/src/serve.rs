@@ -48,6 +48,10 @@ struct Given {
     /// A table is closed when nobody was connected for so many seconds; whoever comes opens it [default: 300]
     #[arg(long, value_name = "SECONDS", env = "CARDBOARD_IDLE")]
     idle: Option<u64>,
+    /// Whoever is not asked gets steps at most every so many milliseconds, several together if they come
+    /// faster; 0 sends each at once [default: 50]
+    #[arg(long, value_name = "MILLISECONDS", env = "CARDBOARD_HOLD")]
+    hold: Option<u64>,
     /// So many connections may be open at once; 0 is no limit, here and below [default: 10000]
     #[arg(long, value_name = "N", env = "CARDBOARD_CONNECTIONS")]
     connections: Option<u32>,
@@ -94,6 +98,7 @@ impl Given {
             database: self.database.or(other.database),
             tables: self.tables.or(other.tables),
             idle: self.idle.or(other.idle),
+            hold: self.hold.or(other.hold),
             connections: self.connections.or(other.connections),
             connections_per_address: self.connections_per_address.or(other.connections_per_address),
             connections_per_identity: self.connections_per_identity.or(other.connections_per_identity),
@@ -125,6 +130,7 @@ impl Given {
             database: self.database.unwrap_or(usual.database),
             tables: self.tables.unwrap_or(usual.tables),
             idle: self.idle.map_or(usual.idle, Duration::from_secs),
+            hold: self.hold.map_or(usual.hold, Duration::from_millis),
             limits,
             patience: usual.patience,
             store: StoreSettings {

@@ -103,11 +103,16 @@ impl Hall {
             archive: Archive::new(store.clone()),
             store,
             most: settings.tables,
-            pace: Pace { idle: settings.idle, thinking: Arc::new(Semaphore::new(2 * cores)) },
+            pace: Pace { idle: settings.idle, hold: settings.hold, thinking: Arc::new(Semaphore::new(2 * cores)) },
             allowance: Arc::new(Allowance::new(settings.limits)),
             metrics: Arc::default(),
             places: Mutex::default(),
         }
+    }
+
+    /// How fast tables go.
+    pub(crate) const fn pace(&self) -> &Pace {
+        &self.pace
     }
 
     /// Makes a table for somebody, at which some may sit already. Returns its codes.
@@ -370,7 +375,9 @@ mod tests {
         let (out, mut outgoing) = Outbox::new();
         let enter = Knock::Enter { listener: 1, identity: None, since: None, eyes: Eyes::Own, out };
         door.send(enter).await.ok()?;
-        let heard = outgoing.recv().await.map(|message| message.to_string());
+        let mut messages = Vec::new();
+        outgoing.take(&mut messages).await;
+        let heard = messages.first().map(ToString::to_string);
         door.send(Knock::Leave(1)).await.ok()?;
         heard
     }

@@ -27,6 +27,8 @@ pub struct Settings {
     pub tables: usize,
     /// A table is closed when nobody was connected to it for so long; whoever comes opens it again.
     pub idle: Duration,
+    /// Whoever only looks on gets steps at most this often, several together if they come faster.
+    pub hold: Duration,
     /// How much anybody may have.
     pub limits: Limits,
     /// How long it waits for others.
@@ -45,6 +47,7 @@ impl Default for Settings {
             database: "cardboard.db".into(),
             tables: 2000,
             idle: Duration::from_mins(5),
+            hold: Duration::from_millis(50),
             limits: Limits::default(),
             patience: Patience::default(),
             store: StoreSettings::default(),

@@ -18,13 +18,10 @@ use crate::gate::{Patience, Peer};
 use crate::hall::{Hall, busy};
 use crate::identity::identity;
 use crate::metrics::Metrics;
-use crate::table::{Eyes, Knock, Listener, Outbox, Shared};
+use crate::table::{Eyes, Inbox, Knock, Listener, Outbox};
 
 /// So many messages in a row that cannot be read end a connection.
 const NONSENSE: u32 = 5;
-
-/// So many messages are sent together, if they wait.
-const TOGETHER: usize = 16;
 
 /// So many pings go unanswered before somebody is taken for gone.
 const PINGS: u32 = 3;
@@ -135,7 +132,7 @@ struct Guest {
     hall: Arc<Hall>,
     door: mpsc::Sender<Knock>,
     listener: Listener,
-    outgoing: mpsc::Receiver<Shared>,
+    outgoing: Inbox,
     identity: Option<String>,
     requests: Requests,
     _place: Option<Place>,
@@ -149,8 +146,8 @@ impl Guest {
         let mut batch = Vec::new();
         loop {
             tokio::select! {
-                messages = self.outgoing.recv_many(&mut batch, TOGETHER) => {
-                    if messages == 0 {
+                () = self.outgoing.take(&mut batch) => {
+                    if batch.is_empty() {
                         // The table has cut this connection off: it did not read, or the table broke.
                         return Err(Farewell::CutOff);
                     }

@@ -15,6 +15,7 @@ mod show;
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::{Arc, Weak};
+use std::time::Duration;
 
 use store::{Failure, Head, Journal, Slot, Store};
 use table::record::Command;
@@ -177,6 +178,8 @@ pub(crate) struct Room {
     bots_rest_until: Instant,
     /// When whoever is asked has thought too long.
     deadline: Option<Instant>,
+    /// So long steps may be held for those who only look on.
+    hold: Duration,
 }
 
 impl Room {
@@ -229,6 +232,7 @@ impl Room {
         let Entry::Made(Made { codes, record, clock, by, from, campaign }) = made else {
             return Err(damaged(journal, &"it does not begin with a table"));
         };
+        let open = hall.upgrade();
         let record = Record::parse(&record).map_err(|error| damaged(journal, &format!("{error:?}")))?;
         Ok(Self {
             code: codes.join,
@@ -237,7 +241,7 @@ impl Room {
             journal,
             head: Head::start(journal),
             hall: hall.clone(),
-            metrics: hall.upgrade().map(|hall| Arc::clone(hall.metrics())).unwrap_or_default(),
+            metrics: open.as_ref().map(|hall| Arc::clone(hall.metrics())).unwrap_or_default(),
             store: store.clone(),
             people: People::new(record.header.players.unwrap_or(0)),
             header: record.header,
@@ -259,6 +263,7 @@ impl Room {
             thinking: None,
             bots_rest_until: Instant::now(),
             deadline: None,
+            hold: open.as_ref().map_or(Duration::ZERO, |hall| hall.pace().hold),
         })
     }
 
@@ -382,7 +387,7 @@ impl Room {
 
     async fn write_to(&mut self, slot: Slot, entries: &[Entry]) -> Result<(), Refusal> {
         let (stored, head) = chained(self.head, self.journal, entries, self.maker.as_deref());
-        match slot.append(stored).await {
+        match self.meanwhile(slot.append(stored)).await {
             Ok(()) => {
                 self.head = head;
                 Ok(())

@@ -15,6 +15,8 @@ use crate::clock::now_ms;
 pub(crate) struct Pace {
     /// A table closes when nobody was there for so long.
     pub(crate) idle: Duration,
+    /// Whoever only looks on gets steps at most this often.
+    pub(crate) hold: Duration,
     /// Only so many bots think at once, whatever the number of tables: people need the processor, too.
     pub(crate) thinking: Arc<Semaphore>,
 }
@@ -69,7 +71,8 @@ impl Room {
     /// Does one thing after the other until nobody can come any more, or nobody was here for long.
     pub(crate) async fn run(mut self, mut knocks: mpsc::Receiver<Knock>, pace: Pace) {
         loop {
-            match next(&mut knocks, self.wait(&pace), &pace.thinking).await {
+            let wait = self.wait(&pace);
+            match self.meanwhile(next(&mut knocks, wait, &pace.thinking)).await {
                 Next::Knock(knock) => self.open_to(knock).await,
                 Next::Bot(permit) => {
                     self.play_bot(permit).await;

@@ -1,7 +1,11 @@
 //! What goes out: the table, snapshots, and one step after the other.
 
+use std::future::Future;
+use std::pin::pin;
+
 use serde::Serialize;
 use table::SeatSet;
+use tokio::time::{Instant, timeout_at};
 use wire::message::Message;
 
 use super::{Ear, Eyes, Listener, Room};
@@ -17,8 +21,31 @@ impl Room {
     }
 
     pub(super) fn send(&mut self, listener: Listener, text: Shared) {
-        if self.ears.get(&listener).is_some_and(|ear| !ear.out.send(text)) {
+        if self.ears.get_mut(&listener).is_some_and(|ear| !ear.out.send(text)) {
             self.forget(listener);
+        }
+    }
+
+    /// When something that is held for somebody has to go out.
+    pub(super) fn due(&self) -> Option<Instant> {
+        self.ears.values().filter_map(|ear| ear.out.due()).min()
+    }
+
+    /// Sends what was held long enough.
+    pub(super) fn release(&mut self) {
+        let now = Instant::now();
+        self.ears.values_mut().for_each(|ear| ear.out.release(now, self.hold));
+    }
+
+    /// Waits for something, and sends meanwhile what was held long enough.
+    pub(super) async fn meanwhile<T>(&mut self, something: impl Future<Output = T>) -> T {
+        let mut something = pin!(something);
+        loop {
+            let Some(due) = self.due() else { return something.await };
+            match timeout_at(due, something.as_mut()).await {
+                Ok(result) => return result,
+                Err(_) => self.release(),
+            }
         }
     }
 
@@ -95,6 +122,9 @@ impl Room {
             classes
         };
         let happening = Happening::new(line, done, before, &self.views);
+        let (now, hold) = (Instant::now(), self.hold);
+        // Who is asked as everybody knows it, so that the time of a step tells nothing.
+        let asked = self.game.as_ref().map_or(SeatSet::EMPTY, |game| game.asked_openly());
         for seats in classes {
             let Some(sight) = self.sight(seats).filter(|_| frames::is_noticed(done.sealed, seats)) else { continue };
             let (number, step) = (sight.number, sight.step(&happening));
@@ -105,8 +135,14 @@ impl Room {
                 .filter(|(_, ear)| self.sees_with(ear) == seats)
                 .map(|(listener, _)| *listener)
                 .collect();
+            let looks_on = !seats.iter().any(|seat| asked.contains(seat));
             for listener in listeners {
-                self.send(listener, step.clone());
+                let Some(ear) = self.ears.get_mut(&listener) else { continue };
+                let out = &mut ear.out;
+                let fits = if looks_on { out.send_in_time(step.clone(), now, hold) } else { out.send(step.clone()) };
+                if !fits {
+                    self.forget(listener);
+                }
             }
         }
     }

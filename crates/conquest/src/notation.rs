@@ -2,6 +2,7 @@
 
 use alloc::format;
 use alloc::string::{String, ToString};
+use core::fmt::Write as _;
 
 use table::notation::{self, Line};
 use table::{Seat, Syntax, Token};
@@ -122,15 +123,13 @@ impl Conquest {
     /// A choice as text, its number as a range: `deploy brazil 1..5`.
     pub fn option_text(&self, choice: Choice) -> String {
         let (low, high) = choice.range();
-        let text = self.command(choice.with(low));
-        if low == high {
-            return text;
+        let mut text = self.command(choice.with(low));
+        if low < high {
+            // The number of a command is its last one; only a boss going along stands behind it.
+            let along = text.split_off(text.find(" with ").unwrap_or(text.len()));
+            write!(text, "..{high}{along}").expect("a text takes everything");
         }
-        // The number of a command is its last one; only a boss going along stands behind it.
-        let (head, along) = text.split_once(" with ").map_or((text.as_str(), None), |(head, boss)| (head, Some(boss)));
-        let stem = head.strip_suffix(&low.to_string()).unwrap_or(head);
-        let along = along.map(|boss| format!(" with {boss}")).unwrap_or_default();
-        format!("{stem}{low}..{high}{along}")
+        text
     }
 
     pub(crate) fn read(&self, line: &str) -> Result<(Option<Seat>, Action), Syntax> {

@@ -187,6 +187,11 @@ impl Conquest {
         }
     }
 
+    /// Who is asked in the open window, as everybody may know it: also those who have answered.
+    pub fn asked_in_window(&self) -> Option<SeatSet> {
+        self.state.window.as_ref().map(|window| window.asked)
+    }
+
     fn public_hand(&self, seat: usize) -> PublicHand {
         let hand = &self.state.hands[seat];
         PublicHand {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bots::{Bot, Level};
 use conquest::header::HeaderFlaw;
 use conquest::{Action, Conquest, Event, Options, Settings};
-use table::{Field, Game as _, Header, Log, OptionList as _, Seat, SeatSet, Viewer};
+use table::{Audience, Field, Game as _, Header, Log, OptionList as _, Seat, SeatSet, Viewer};
 
 use crate::{Hosted, Told, Unplayable};
 
@@ -30,8 +30,8 @@ impl Hosted for Conquest {
         self.order().len() as u8
     }
 
-    fn id_of(&self, seat: Seat) -> String {
-        self.seat_id(seat).to_owned()
+    fn id_of(&self, seat: Seat) -> &'static str {
+        self.seat_id(seat)
     }
 
     fn first_asked(&self) -> Option<Seat> {
@@ -44,11 +44,11 @@ impl Hosted for Conquest {
     }
 
     fn asked_openly(&self) -> SeatSet {
-        self.view(Viewer::Public).window.map_or_else(|| self.asked(), |window| window.asked)
+        self.asked_in_window().unwrap_or_else(|| self.asked())
     }
 
     fn is_sealed(&self) -> bool {
-        self.view(Viewer::Public).window.is_some()
+        self.asked_in_window().is_some()
     }
 
     fn sealed_answers(&self) -> usize {
@@ -70,11 +70,14 @@ impl Hosted for Conquest {
 
     fn witness(&mut self, event: &Event) -> Told {
         self.apply(event);
+        let audience = event.audience();
         let (mut fields, mut public_fields) = (Vec::new(), Vec::new());
         event.fields(self, &mut |name, value| fields.push((name, value)));
-        event.public_fields(self, &mut |name, value| public_fields.push((name, value)));
+        if audience != Audience::Everyone {
+            event.public_fields(self, &mut |name, value| public_fields.push((name, value)));
+        }
         fields.iter_mut().chain(&mut public_fields).for_each(|(_, field)| in_colours(self, field));
-        Told { id: event.id(), rules: event.rules().to_vec(), audience: event.audience(), fields, public_fields }
+        Told { id: event.id(), rules: event.rules().into(), audience, fields, public_fields }
     }
 }
 
@@ -86,10 +89,9 @@ impl From<HeaderFlaw> for Unplayable {
 
 /// During the set-up seats go by their numbers; whoever has a colour is called by it here.
 fn in_colours(game: &Conquest, field: &mut Field) {
-    let factions = game.view(Viewer::Public).factions;
     let name = |id: &mut String| {
         let place = id.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        if let Some(faction) = place.and_then(|place| *factions.get(place)?) {
+        if let Some(faction) = place.and_then(|place| *game.view(Viewer::Public).factions.get(place)?) {
             faction.id().clone_into(id);
         }
     };

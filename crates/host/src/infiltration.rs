@@ -9,7 +9,7 @@ use infiltration::header::{self, HeaderFlaw, Start};
 use infiltration::space::{Dir, Space};
 use infiltration::stage::Stage;
 use infiltration::{Action, Event, Infiltration, Options};
-use table::{Field, Game as _, Header, Log, QuickChance, Seat, Viewer};
+use table::{Audience, Field, Game as _, Header, Log, QuickChance, Seat, Viewer};
 
 use crate::{Fields, Hosted, Told, Unplayable};
 
@@ -39,8 +39,8 @@ impl Hosted for Infiltration {
         self.state().players.len() as u8
     }
 
-    fn id_of(&self, seat: Seat) -> String {
-        self.seat_id(seat).to_owned()
+    fn id_of(&self, seat: Seat) -> &'static str {
+        self.seat_id(seat)
     }
 
     /// Whoever rolls comes first: the others only help.
@@ -77,6 +77,7 @@ impl Hosted for Infiltration {
             before.push(("from", Field::Text(from.at.to_string())));
         }
         self.apply(event);
+        let audience = event.audience();
         let (mut fields, mut public_fields) = (before.clone(), before);
         event.fields(self, &mut |name, value| fields.push((name, value)));
         event.public_fields(self, &mut |name, value| public_fields.push((name, value)));
@@ -96,7 +97,10 @@ impl Hosted for Infiltration {
                 *key = format!("stage-{stage}-{key}");
             }
         }
-        Told { id: event.id(), rules: event.rules().to_vec(), audience: event.audience(), fields, public_fields }
+        if audience == Audience::Everyone {
+            public_fields.clear();
+        }
+        Told { id: event.id(), rules: event.rules().to_vec().into(), audience, fields, public_fields }
     }
 }
 

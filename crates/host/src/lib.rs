@@ -53,7 +53,7 @@ pub trait Hosted: Game + Debug + Send + 'static {
     fn seat_count(&self) -> u8;
 
     /// A seat's id in commands.
-    fn id_of(&self, seat: Seat) -> String;
+    fn id_of(&self, seat: Seat) -> &'static str;
 
     /// The one to ask first of those that are asked.
     fn first_asked(&self) -> Option<Seat>;

@@ -1,5 +1,7 @@
 //! What an event tells whom: the one place that decides who may know what.
 
+use std::borrow::Cow;
+
 use table::{Audience, Field, SeatSet, Viewer};
 
 /// The fields of an event by their names.
@@ -13,12 +15,12 @@ pub struct Told {
     /// Its id.
     pub id: &'static str,
     /// The rules it follows from.
-    pub rules: Vec<&'static str>,
+    pub rules: Cow<'static, [&'static str]>,
     /// Who may know it.
     pub audience: Audience,
     /// Its fields, for those who may know them.
     pub fields: Fields,
-    /// The fields that everybody may know.
+    /// The fields that everybody may know; none if everybody may know all of them.
     pub public_fields: Fields,
 }
 
@@ -61,7 +63,7 @@ mod tests {
         let [own, other] = seats();
         let fields: Fields = vec![("seat", Field::Number(1)), ("card", Field::Number(7))];
         let public_fields = fields[..1].to_vec();
-        let told = Told { id: "drawn", rules: Vec::new(), audience, fields, public_fields };
+        let told = Told { id: "drawn", rules: Cow::Borrowed(&[]), audience, fields, public_fields };
         let much = |seats| match told.to(seats) {
             Some(fields) if *fields == told.fields => Much::All,
             Some(fields) if *fields == told.public_fields => Much::Public,

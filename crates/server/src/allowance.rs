@@ -131,6 +131,9 @@ impl Allowance {
             (Deed::Table, _) => Rate::within(self.limits.tables_per_identity, 3600.0),
             (Deed::Identity, _) => Rate::within(self.limits.identities_per_address, 60.0),
         };
+        if rate.each.is_zero() {
+            return Ok(());
+        }
         let now = Instant::now();
         let mut buckets = locked(&self.buckets);
         if buckets.len() >= BUCKETS {

@@ -24,8 +24,16 @@ impl Shown for Conquest {
         Parts::of(&ConquestView::of(self))
     }
 
+    fn public_after(&self, earlier: &Self, parts: &Parts) -> Parts {
+        ConquestView::parts_after(self, earlier, parts)
+    }
+
     fn own(&self, seat: Seat) -> Option<Parts> {
         ConquestHand::of(self, seat).map(|hand| Parts::of(&hand))
+    }
+
+    fn own_differs(&self, earlier: &Self, seat: Seat) -> bool {
+        ConquestHand::differs(self, earlier, seat)
     }
 
     fn refusal(&self, refusal: &conquest::Refusal) -> Described {
@@ -134,9 +142,30 @@ pub(crate) fn levels_of(header: &Header) -> Vec<&'static str> {
 
 #[cfg(test)]
 mod tests {
+    use bots::Level;
     use table::{Record, SeatSet};
 
     use super::*;
+
+    #[test]
+    fn a_view_made_from_an_earlier_one_is_the_same_as_one_made_anew() {
+        for (whim, mode) in (0..).zip(conquest::ids::Mode::ALL) {
+            let settings = conquest::Settings::new(mode, 4).expect("four can play");
+            let seed = Seed::from_words(mode.id());
+            let header = Header { seed: Some(seed), ..settings.header(&content::conquest()) };
+            let mut running = Running::<Conquest>::begin(&header, seed).expect("a game");
+            for turn in 0..3000 {
+                let Some(seat) = running.asked().iter().last() else { break };
+                let line = running.bot_line(seat, Level::Random, 3 * turn + whim).expect("a command");
+                running.play(&line).expect("a legal one");
+                if turn % 50 == 49 {
+                    running.play("undo 20").expect("there are so many");
+                }
+                let (views, anew) = (running.views(), Running::new(running.played().clone()).views());
+                assert_eq!(views, anew, "{mode:?}, command {turn}");
+            }
+        }
+    }
 
     #[test]
     fn a_cleared_stage_ends_with_its_rewards() {

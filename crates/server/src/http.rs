@@ -227,7 +227,8 @@ async fn upgrade(
     upgrade
         .max_message_size(limits::MESSAGE)
         .max_frame_size(limits::MESSAGE)
-        .read_buffer_size(limits::MESSAGE)
+        // It is made empty before every look whether something came, which is mostly a short command.
+        .read_buffer_size(limits::MESSAGE / 8)
         .write_buffer_size(2 * limits::MESSAGE)
         .max_write_buffer_size(1 << 20)
         .on_upgrade(move |socket| socket::serve(socket, visit))

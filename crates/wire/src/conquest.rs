@@ -11,6 +11,8 @@ use serde::Serialize;
 use table::{Game as _, Seat, SeatSet, Viewer};
 use ts_rs::TS;
 
+use crate::parts::Parts;
+
 /// What everybody may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
@@ -120,7 +122,7 @@ pub struct PlayerView<'a> {
 }
 
 /// The decks.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub struct DecksView<'a> {
     /// Territory cards left.
@@ -183,45 +185,105 @@ struct Namer<'a> {
 impl<'a> ConquestView<'a> {
     /// What everybody may know of a position.
     pub fn of(game: &'a Conquest) -> Self {
-        let namer = Namer { game, pack: game.pack(), view: game.view(Viewer::Public) };
-        namer.public()
+        Namer::new(game, Viewer::Public).public(|_| true)
+    }
+
+    /// The parts of it, made from those of an earlier position of the same game: most of them are as
+    /// they were.
+    pub fn parts_after(game: &Conquest, earlier: &Conquest, parts: &Parts) -> Parts {
+        let (was, namer) = (earlier.view(Viewer::Public), Namer::new(game, Viewer::Public));
+        let wanted = |part: &str| differs(part, &was, &namer.view);
+        Parts::again(&namer.public(wanted), parts, wanted)
+    }
+}
+
+/// What seats are called: their numbers until all have chosen their colours.
+fn names(view: &View) -> impl PartialEq {
+    (view.order, view.factions, matches!(view.phase, Phase::Factions { .. }))
+}
+
+/// Whether a part of a [`ConquestView`] may differ between two positions of a game.
+fn differs(part: &str, was: &View, is: &View) -> bool {
+    let players = |view: &View| (view.hands, view.living, view.headquarters, view.reserves);
+    let decks = |view: &View| (view.territory_deck, view.discarded, view.shop_deck, view.used);
+    let turn = |view: &View| (view.conquered, view.objective_taken, view.bought, view.roller);
+    if names(was) != names(is) {
+        return true;
+    }
+    match part {
+        "mode" => was.settings != is.settings,
+        "round" => was.round != is.round,
+        "active" => was.active != is.active,
+        "players" => players(was) != players(is),
+        "owners" => was.owner != is.owner,
+        "armies" => was.armies != is.armies,
+        "cities" => was.cities != is.cities,
+        "airfields" => was.airfields != is.airfields,
+        "shielded" => was.shielded != is.shielded,
+        "bosses" => was.bosses != is.bosses,
+        "port" => was.port != is.port,
+        "decks" => decks(was) != decks(is),
+        "objectives" => was.face_up != is.face_up,
+        "hireable" => was.hireable != is.hireable,
+        "turn" => turn(was) != turn(is),
+        _ => true,
     }
 }
 
 impl<'a> ConquestHand<'a> {
     /// What only this seat may know of a position.
     pub fn of(game: &'a Conquest, seat: Seat) -> Option<Self> {
-        let view = game.view(Viewer::Seat(seat));
-        let own = view.own?;
-        Some(Namer { game, pack: game.pack(), view }.own(own))
+        let namer = Namer::new(game, Viewer::Seat(seat));
+        Some(namer.own(namer.view.own?))
+    }
+
+    /// Whether it may differ between two positions of a game.
+    pub fn differs(game: &Conquest, earlier: &Conquest, seat: Seat) -> bool {
+        let [was, is] = [earlier, game].map(|game| game.view(Viewer::Seat(seat)));
+        let answer = |view: &View| view.window.and_then(|window| window.answer);
+        names(&was) != names(&is) || was.own != is.own || answer(&was) != answer(&is)
     }
 }
 
+/// Something, if it is wanted.
+fn made<T: Default>(wanted: bool, make: impl FnOnce() -> T) -> T {
+    if wanted { make() } else { T::default() }
+}
+
 impl<'a> Namer<'a> {
-    fn public(&self) -> ConquestView<'a> {
+    fn new(game: &'a Conquest, viewer: Viewer) -> Self {
+        Self { game, pack: game.pack(), view: game.view(viewer) }
+    }
+
+    /// What everybody may know. Of the larger parts only those that are wanted are made.
+    fn public(&self, wanted: impl Fn(&str) -> bool) -> ConquestView<'a> {
         let view = &self.view;
         let territories = || (0..).map_while(Territory::new);
+        let owner = |at: Territory| self.game.owner_id(view.owner[at.index()]);
+        let decks = || DecksView {
+            territory: view.territory_deck,
+            discarded: view.discarded,
+            shop: view.shop_deck,
+            used: self.designs(&view.used),
+        };
         ConquestView {
             mode: view.settings.mode.id(),
             round: view.round,
             phase: self.phase(view.phase),
             active: self.seat(view.active),
-            players: self.game.order().iter().map(|seat| self.player(*seat)).collect(),
-            owners: territories().map(|at| self.game.owner_id(view.owner[at.index()])).collect(),
-            armies: view.armies.to_vec(),
-            cities: self.territories(view.cities),
+            players: made(wanted("players"), || self.game.order().iter().map(|seat| self.player(*seat)).collect()),
+            owners: made(wanted("owners"), || territories().map(owner).collect()),
+            armies: made(wanted("armies"), || view.armies.to_vec()),
+            cities: made(wanted("cities"), || self.territories(view.cities)),
             airfields: self.territories(view.airfields),
             shielded: self.territories(view.shielded),
-            bosses: self.bosses(),
+            bosses: made(wanted("bosses"), || self.bosses()),
             port: view.port.map(conquest::ids::Port::number),
-            decks: DecksView {
-                territory: view.territory_deck,
-                discarded: view.discarded,
-                shop: view.shop_deck,
-                used: self.designs(&view.used),
-            },
-            objectives: view.face_up.iter().map(|objective| self.objective(objective)).collect(),
-            hireable: view.hireable.iter().map(|boss| self.boss(boss)).collect(),
+            decks: made(wanted("decks"), decks),
+            objectives: made(wanted("objectives"), || {
+                view.face_up.iter().map(|objective| self.objective(objective)).collect()
+            }),
+            hireable: made(wanted("hireable"), || view.hireable.iter().map(|boss| self.boss(boss)).collect()),
             turn: TurnView {
                 conquered: view.conquered,
                 objective: view.objective_taken,

@@ -1,5 +1,7 @@
 //! What the server sends.
 
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use ts_rs::TS;
@@ -161,9 +163,9 @@ pub struct Waiting {
     /// The id of the question; none when the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub question: Option<String>,
+    pub question: Option<Cow<'static, str>>,
     /// The seats that are asked, as everybody may know them.
-    pub seats: Vec<String>,
+    pub seats: Vec<Cow<'static, str>>,
     /// What the receiver's seats may do, in the stable order.
     pub choices: Vec<Choice>,
     /// How many commands can be taken back without asking anybody.
@@ -181,7 +183,7 @@ pub struct Waiting {
 #[serde(rename_all = "kebab-case")]
 pub struct Choice {
     /// Whose.
-    pub seat: String,
+    pub seat: Cow<'static, str>,
     /// The command without its seat.
     pub command: String,
 }

@@ -10,7 +10,7 @@ use serde::ser::{Impossible, Serialize, SerializeMap, SerializeStruct, Serialize
 use serde_json::value::RawValue;
 
 /// A view in parts, in the order of its fields.
-#[derive(Clone, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Parts {
     /// The JSON of all parts, one after the other: a view is made for every command, and many small
     /// texts would cost more than what they hold.
@@ -18,7 +18,7 @@ pub struct Parts {
     parts: Vec<Part>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 struct Part {
     name: &'static str,
     /// Where its JSON ends, and that of the next one begins.
@@ -39,7 +39,16 @@ impl Parts {
     /// # Panics
     /// If it is no struct, or one of its fields cannot be JSON: then our own types are wrong.
     pub fn of(view: &impl Serialize) -> Self {
-        view.serialize(Cutter).expect("a view is a struct of things that can be JSON")
+        Self::again(view, &Self::default(), |_| true)
+    }
+
+    /// The parts of a struct, of which those that cannot differ from an earlier one are taken from there:
+    /// most of a view stays as it was.
+    ///
+    /// # Panics
+    /// If it is no struct, or one of its fields cannot be JSON: then our own types are wrong.
+    pub fn again(view: &impl Serialize, before: &Self, differs: impl Fn(&str) -> bool) -> Self {
+        view.serialize(Cutter { before, differs: &differs }).expect("a view is a struct of things that can be JSON")
     }
 
     /// All of them.
@@ -74,6 +83,19 @@ impl Patch<'_> {
         self.parts().next().is_none()
     }
 
+    /// Writes them as JSON.
+    pub fn write(&self, into: &mut Vec<u8>) {
+        into.push(b'{');
+        for (place, (part, json)) in self.parts().enumerate() {
+            let comma: &[u8] = if place == 0 { b"\"" } else { b",\"" };
+            // The name of a field needs no escapes.
+            for bytes in [comma, part.name.as_bytes(), b"\":", json] {
+                into.extend_from_slice(bytes);
+            }
+        }
+        into.push(b'}');
+    }
+
     fn parts(&self) -> impl Iterator<Item = (&Part, &[u8])> {
         let mut before = self.before.into_iter().flat_map(Parts::each);
         self.now
@@ -100,7 +122,12 @@ pub fn hash(name: &str, json: &[u8]) -> u32 {
 }
 
 /// Takes a struct apart.
-struct Cutter;
+#[derive(Clone, Copy)]
+struct Cutter<'a> {
+    before: &'a Parts,
+    /// Whether a part may differ from the one before.
+    differs: &'a dyn Fn(&str) -> bool,
+}
 
 /// What a struct that cannot be taken apart is.
 #[derive(Debug)]
@@ -121,22 +148,40 @@ impl serde::ser::Error for NoParts {
 }
 
 /// What was cut off so far.
-struct Cut(Parts);
+struct Cut<'a> {
+    cutter: Cutter<'a>,
+    /// Where the next part begins in the JSON of before.
+    start: usize,
+    done: Parts,
+}
 
-impl SerializeStruct for Cut {
+impl SerializeStruct for Cut<'_> {
     type Ok = Parts;
     type Error = NoParts;
 
     fn serialize_field<T: ?Sized + Serialize>(&mut self, name: &'static str, value: &T) -> Result<(), NoParts> {
-        let Parts { json, parts } = &mut self.0;
+        let Parts { json, parts } = &mut self.done;
+        let Cutter { before, differs } = self.cutter;
+        let old = before.parts.get(parts.len()).filter(|old| old.name == name);
+        let was = old.map(|old| (&before.json[std::mem::replace(&mut self.start, old.end)..old.end], old.hash));
         let start = json.len();
-        serde_json::to_writer(&mut *json, value).map_err(|error| NoParts(error.to_string()))?;
-        parts.push(Part { name, end: json.len(), hash: hash(name, &json[start..]) });
+        let hash = match was {
+            Some((was, hash)) if !differs(name) => {
+                json.extend_from_slice(was);
+                hash
+            }
+            was => {
+                serde_json::to_writer(&mut *json, value).map_err(|error| NoParts(error.to_string()))?;
+                let is = &json[start..];
+                was.filter(|(was, _)| *was == is).map_or_else(|| hash(name, is), |(_, hash)| hash)
+            }
+        };
+        parts.push(Part { name, end: json.len(), hash });
         Ok(())
     }
 
     fn end(self) -> Result<Parts, NoParts> {
-        Ok(self.0)
+        Ok(self.done)
     }
 }
 
@@ -148,7 +193,7 @@ macro_rules! not_a_struct {
     )*};
 }
 
-impl Serializer for Cutter {
+impl<'a> Serializer for Cutter<'a> {
     type Ok = Parts;
     type Error = NoParts;
     type SerializeSeq = Impossible<Parts, NoParts>;
@@ -156,7 +201,7 @@ impl Serializer for Cutter {
     type SerializeTupleStruct = Impossible<Parts, NoParts>;
     type SerializeTupleVariant = Impossible<Parts, NoParts>;
     type SerializeMap = Impossible<Parts, NoParts>;
-    type SerializeStruct = Cut;
+    type SerializeStruct = Cut<'a>;
     type SerializeStructVariant = Impossible<Parts, NoParts>;
 
     not_a_struct! {
@@ -211,8 +256,11 @@ impl Serializer for Cutter {
         Err(NoParts("a map".to_owned()))
     }
 
-    fn serialize_struct(self, _: &'static str, fields: usize) -> Result<Cut, NoParts> {
-        Ok(Cut(Parts { json: Vec::with_capacity(1024), parts: Vec::with_capacity(fields) }))
+    fn serialize_struct(self, _: &'static str, fields: usize) -> Result<Cut<'a>, NoParts> {
+        // About as long as before, or a guess.
+        let length = if self.before.json.is_empty() { 32 * fields } else { self.before.json.len() + 64 };
+        let done = Parts { json: Vec::with_capacity(length), parts: Vec::with_capacity(fields) };
+        Ok(Cut { cutter: self, start: 0, done })
     }
 
     fn serialize_struct_variant(
@@ -247,7 +295,22 @@ mod tests {
         let (first, second) = (Parts::of(&first), Parts::of(&second));
         assert_eq!(json(first.whole()), r#"{"round":1,"seats":["green","blue"]}"#);
         assert_eq!(json(second.since(&first)), r#"{"round":2}"#);
+        for patch in [first.whole(), second.since(&first), first.since(&first)] {
+            let mut written = Vec::new();
+            patch.write(&mut written);
+            assert_eq!(written, json(patch).into_bytes());
+        }
         assert!(first.since(&first).is_empty());
+    }
+
+    #[test]
+    fn what_cannot_differ_is_taken_from_before() {
+        let first = Parts::of(&View { round: 1, seats: vec!["green"] });
+        let second = View { round: 2, seats: vec!["green", "blue"] };
+        assert_eq!(Parts::again(&second, &first, |_| true), Parts::of(&second));
+        let half = Parts::again(&second, &first, |part| part == "seats");
+        assert_eq!(half, Parts::of(&View { round: 1, ..second }));
+        assert_eq!(Parts::again(&View { round: 3, seats: vec![] }, &half, |_| false), half);
     }
 
     #[test]

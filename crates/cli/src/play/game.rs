@@ -83,7 +83,7 @@ pub(crate) trait Playable: Hosted {
 
     /// What stands before the cursor when a seat is asked.
     fn prompt(&self, _phrases: &Phrases, seat: Seat) -> String {
-        self.id_of(seat)
+        self.id_of(seat).to_owned()
     }
 
     /// What stands above the question.

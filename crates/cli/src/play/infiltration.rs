@@ -142,7 +142,7 @@ impl Playable for Infiltration {
 
     fn prompt(&self, phrases: &Phrases, seat: Seat) -> String {
         let group = self.asked().len() > 1 && !matches!(self.frame(), Some(Frame::Dice));
-        if group { phrases.word("play-team") } else { self.id_of(seat) }
+        if group { phrases.word("play-team") } else { self.id_of(seat).to_owned() }
     }
 
     fn narrate(&self, phrases: &Phrases, story: Story<'_, Event>) -> Vec<String> {

@@ -51,7 +51,7 @@ impl Phrases {
         let sentence = match refusal {
             Refusal::Syntax(syntax) => self.syntax(&key, syntax),
             Refusal::SeatNeeded(asked) => {
-                let seats: Vec<String> = asked.iter().map(|seat| game.id_of(seat)).collect();
+                let seats: Vec<&str> = asked.iter().map(|seat| game.id_of(seat)).collect();
                 self.say(&key, &[("seats", seats.join(", ").into())])
             }
             Refusal::GameOver | Refusal::NothingToRedo => self.word(&key),

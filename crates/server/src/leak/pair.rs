@@ -217,8 +217,8 @@ impl<G: Shown> Check<'_, G> {
     /// Lines of all sorts that the viewer may not send, or that cannot be read.
     fn stray_lines(&mut self) -> Vec<String> {
         let game = self.walk.past.played.present();
-        let own: Vec<String> = self.onlooker.seats.iter().map(|seat| game.id_of(seat)).collect();
-        let name = own.first().cloned().unwrap_or_else(|| game.id_of(Seat::first(1).next().expect("a seat")));
+        let own: Vec<&str> = self.onlooker.seats.iter().map(|seat| game.id_of(seat)).collect();
+        let name = own.first().copied().unwrap_or_else(|| game.id_of(Seat::first(1).next().expect("a seat")));
         let mut pool: Vec<String> =
             ["undo", "undo 2", "undo 999", "undo x", "redo", "", "dance", "pass"].map(str::to_owned).into();
         pool.extend(
@@ -359,7 +359,7 @@ impl<G: Shown> Check<'_, G> {
             // The names of seats are those of the position the line leads to.
             let _ = after.play(line);
             let game = after.played.present();
-            let ids: Vec<String> = Seat::first(game.seat_count()).map(|seat| game.id_of(seat)).collect();
+            let ids: Vec<&str> = Seat::first(game.seat_count()).map(|seat| game.id_of(seat)).collect();
             reveal::first(&events, viewer, &ids)
         });
         let Some(place) = first.or(second) else { return Err("nothing was revealed".to_owned()) };

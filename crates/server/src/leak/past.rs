@@ -57,7 +57,7 @@ impl<G: Shown> Past<G> {
     /// Somebody who speaks for it.
     pub(super) fn spoken_by(&self, plant: Option<Plant>) -> Speaker {
         let running = Running::new(self.played.clone());
-        let mouth: Box<dyn Mouth> = match plant {
+        let mut mouth: Box<dyn Mouth> = match plant {
             None => Box::new(running),
             Some(plant) => Box::new(Planted::new(running, plant)),
         };

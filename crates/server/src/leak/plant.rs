@@ -3,6 +3,8 @@
 //! A planted leak speaks for a game in the place of the honest [`Running`]. Tables make their games
 //! elsewhere and cannot come by one.
 
+use std::borrow::Cow;
+
 use bots::Level;
 use host::Told;
 use serde_json::Value;
@@ -207,7 +209,7 @@ impl<G: Shown> Planted<G> {
     fn all_choices(&self) -> Vec<Choice> {
         let game = self.game();
         let of_seat = |seat| {
-            let choice = move |command| Choice { seat: game.id_of(seat), command };
+            let choice = move |command| Choice { seat: game.id_of(seat).into(), command };
             game.choices(seat).into_iter().map(choice)
         };
         game.asked().iter().flat_map(of_seat).collect()
@@ -228,7 +230,7 @@ impl<G: Shown> Mouth for Planted<G> {
         let hash = |hash: String| text.replacen("\"hash\":\"", &format!("\"hash\":\"{hash}"), 1).into();
         match self.plant {
             Plant::HandsInView => self.with_hands(&text).into(),
-            Plant::HashOfAll => hash(format!("{:08x}", self.honest.views().own_hash(self.seats().collect()))),
+            Plant::HashOfAll => hash(format!("{:08x}", self.honest.clone().views().own_hash(self.seats().collect()))),
             Plant::HashOfPosition => hash(self.game().state_hash().to_string()),
             _ => text,
         }
@@ -275,7 +277,7 @@ impl<G: Shown> Live for Planted<G> {
         Ok(done)
     }
 
-    fn views(&self) -> Views {
+    fn views(&mut self) -> Views {
         let views = self.honest.views();
         if self.plant == Plant::OwnOfNeighbour { neighbours(views) } else { views }
     }
@@ -305,7 +307,7 @@ impl<G: Shown> Live for Planted<G> {
         let mut waiting = self.honest.waiting(seats);
         match self.plant {
             Plant::SealedSeats => {
-                waiting.seats = self.game().asked().iter().map(|seat| self.game().id_of(seat)).collect();
+                waiting.seats = self.game().asked().iter().map(|seat| self.game().id_of(seat).into()).collect();
             }
             Plant::SealedUndo => waiting.undo = self.honest.played().free_undos() as u32,
             Plant::ChoicesOfOthers => waiting.choices = self.all_choices(),
@@ -337,10 +339,10 @@ impl<G: Shown> Live for Planted<G> {
         }
     }
 
-    fn seat_ids(&self) -> Vec<String> {
+    fn seat_ids(&self) -> Vec<Cow<'static, str>> {
         let mut ids = self.honest.seat_ids();
         if let (Plant::SeatId, Some(id)) = (self.plant, ids.first_mut()) {
-            *id = format!("{id}-{}", self.secret());
+            *id = format!("{id}-{}", self.secret()).into();
         }
         ids
     }

@@ -49,12 +49,12 @@ pub(super) struct Witnessed {
 
 /// How many of the events that the viewer hears come before the first that tells it something new.
 /// None if no event does.
-pub(super) fn first(events: &[Witnessed], viewer: SeatSet, ids: &[String]) -> Option<usize> {
+pub(super) fn first(events: &[Witnessed], viewer: SeatSet, ids: &[&str]) -> Option<usize> {
     let heard = events.iter().filter(|event| event.told.to(viewer).is_some());
     heard.enumerate().find(|(_, event)| learns(event, viewer, ids)).map(|(place, _)| place)
 }
 
-fn learns(Witnessed { told, reveals }: &Witnessed, viewer: SeatSet, ids: &[String]) -> bool {
+fn learns(Witnessed { told, reveals }: &Witnessed, viewer: SeatSet, ids: &[&str]) -> bool {
     let Some(whom) = row(told.id).filter(|_| *reveals) else { return false };
     match whom {
         Learns::All => true,

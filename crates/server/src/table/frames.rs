@@ -3,8 +3,7 @@
 
 use std::cell::Cell;
 
-use serde::Serialize;
-use serde_json::value::RawValue;
+use serde::{Serialize, Serializer};
 use table::{Audience, Header, Seat, SeatSet};
 use wire::ask::Answer;
 use wire::lobby::{Ballot, Clock, Motion, Point, Seat as ShownSeat, Table, TableState, Thinking};
@@ -19,14 +18,13 @@ use crate::identity::hex;
 
 /// A message as text.
 pub(crate) fn text(message: &impl Serialize) -> Shared {
-    sized_text(message, 128)
+    let mut text = Vec::with_capacity(128);
+    serde_json::to_writer(&mut text, message).expect("a message can be JSON");
+    shared(text)
 }
 
-/// A message as text that is about so long: it need not grow while it is written, and many are kept.
-fn sized_text(message: &impl Serialize, length: usize) -> Shared {
-    let mut text = Vec::with_capacity(length);
-    serde_json::to_writer(&mut text, message).expect("a message can be JSON");
-    Shared::try_from(axum::body::Bytes::from(text)).expect("JSON is text")
+fn shared(json: Vec<u8>) -> Shared {
+    Shared::try_from(axum::body::Bytes::from(json)).expect("JSON is text")
 }
 
 /// [`Message::Snapshot`](wire::message::Message::Snapshot) without copying what it holds.
@@ -38,10 +36,19 @@ struct Snapshot<'a> {
     commands: u32,
     view: Patch<'a>,
     own: OwnPatch<'a>,
-    hash: String,
+    hash: Hash,
     #[serde(rename = "own_hash", skip_serializing_if = "Option::is_none")]
-    own_hash: Option<String>,
+    own_hash: Option<Hash>,
     waiting: Waiting,
+}
+
+/// A hash as eight hexadecimal digits.
+struct Hash(u32);
+
+impl Serialize for Hash {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&format_args!("{:08x}", self.0))
+    }
 }
 
 /// [`Message::Looked`](wire::message::Message::Looked) without copying what it holds.
@@ -59,37 +66,57 @@ struct Looked<'a> {
     own: OwnPatch<'a>,
 }
 
-/// [`Message::Step`](wire::message::Message::Step) without copying what it holds.
-#[derive(Serialize)]
-#[serde(rename_all = "kebab-case")]
-struct Step<'a> {
-    is: &'static str,
-    number: u32,
-    commands: u32,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    command: Option<&'a str>,
-    events: &'a RawValue,
-    view: &'a RawValue,
-    own: OwnPatch<'a>,
-    hash: String,
-    #[serde(rename = "own_hash", skip_serializing_if = "Option::is_none")]
-    own_hash: Option<String>,
-    waiting: Waiting,
+/// [`Message::Step`](wire::message::Message::Step), written field by field: what several receive alike is
+/// written once and copied.
+struct Step(Vec<u8>);
+
+impl Step {
+    fn of_length(length: usize) -> Self {
+        let mut text = Vec::with_capacity(length);
+        text.extend_from_slice(br#"{"is":"step""#);
+        Self(text)
+    }
+
+    fn field(mut self, name: &str, value: &impl Serialize) -> Self {
+        write_name(&mut self.0, name);
+        serde_json::to_writer(&mut self.0, value).expect("a field can be JSON");
+        self
+    }
+
+    /// Fields that were written before.
+    fn copied(mut self, fields: &[u8]) -> Self {
+        self.0.extend_from_slice(fields);
+        self
+    }
+
+    fn end(mut self) -> Shared {
+        self.0.push(b'}');
+        shared(self.0)
+    }
 }
 
-/// About so long is a step without its parts, and one choice in it.
+fn write_name(into: &mut Vec<u8>, name: &str) {
+    for bytes in [b",\"".as_slice(), name.as_bytes(), b"\":"] {
+        into.extend_from_slice(bytes);
+    }
+}
+
+/// About so long is a step without its parts, a choice in it, and an event. It need not grow while it is
+/// written, and many are kept.
 const FRAME: usize = 320;
 const CHOICE: usize = 56;
+const EVENT: usize = 96;
 
 /// What came of a line, with what is the same for all who see it.
 pub(crate) struct Happening<'a> {
     line: &'a str,
     done: &'a Done,
     before: &'a Views,
-    /// The parts of the public view that changed.
-    view: Box<RawValue>,
-    /// What happened, if everybody may know all of it.
-    events: Option<Box<RawValue>>,
+    /// The fields that are the same for all: the parts of the public view that changed, and what happened
+    /// if everybody may know all of it.
+    fields: Vec<u8>,
+    /// Whether everybody may know all that happened.
+    is_open: bool,
     /// The last step that held nothing for its receivers alone, with its number and that of the commands:
     /// others get the same.
     plain: Cell<Option<((u32, u32), Shared)>>,
@@ -98,15 +125,17 @@ pub(crate) struct Happening<'a> {
 impl<'a> Happening<'a> {
     /// What came of a line that led from one look of the game to another.
     pub(crate) fn new(line: &'a str, done: &'a Done, before: &'a Views, now: &Views) -> Self {
-        let open = done.told.iter().all(|told| told.audience == Audience::Everyone);
-        let events = open.then(|| raw(&Heard { told: &done.told, seats: SeatSet::EMPTY }));
-        Self { line, done, before, view: raw(&now.public.since(&before.public)), events, plain: Cell::new(None) }
+        let is_open = done.told.iter().all(|told| told.audience == Audience::Everyone);
+        let mut fields = Vec::with_capacity(FRAME + done.told.len() * EVENT);
+        write_name(&mut fields, "view");
+        now.public.since(&before.public).write(&mut fields);
+        if is_open {
+            write_name(&mut fields, "events");
+            let heard = Heard { told: &done.told, seats: SeatSet::EMPTY };
+            serde_json::to_writer(&mut fields, &heard).expect("an event can be JSON");
+        }
+        Self { line, done, before, fields, is_open, plain: Cell::new(None) }
     }
-}
-
-/// Something as JSON that is sent as it stands.
-fn raw(part: &impl Serialize) -> Box<RawValue> {
-    serde_json::value::to_raw_value(part).expect("a part of a message can be JSON")
 }
 
 /// How a game stands, for those who see with some seats.
@@ -146,36 +175,31 @@ impl Sight<'_> {
         let own = self.views.own_since(Some(happening.before), self.seats);
         let place = (self.number, self.commands());
         let waits = self.seats.iter().any(|seat| self.game.asked().contains(seat));
-        if waits || !own.is_empty() || happening.events.is_none() {
-            return self.step_with(happening, own);
+        if waits || !own.is_empty() || !happening.is_open {
+            return self.step_with(happening, &own);
         }
         let plain = match happening.plain.take() {
             Some((same, text)) if same == place => text,
-            _ => self.step_with(happening, own),
+            _ => self.step_with(happening, &own),
         };
         happening.plain.set(Some((place, plain.clone())));
         plain
     }
 
-    fn step_with(self, happening: &Happening<'_>, own: OwnPatch<'_>) -> Shared {
-        let Happening { line, done, view, events, .. } = happening;
-        let own_events = events.is_none().then(|| raw(&Heard { told: &done.told, seats: self.seats }));
-        let events = events.as_deref().or(own_events.as_deref()).unwrap_or(RawValue::NULL);
+    fn step_with(self, happening: &Happening<'_>, own: &OwnPatch<'_>) -> Shared {
+        let Happening { line, done, fields, is_open, .. } = happening;
         let waiting = self.waiting();
-        let length = FRAME + view.get().len() + events.get().len() + waiting.choices.len() * CHOICE;
-        let step = Step {
-            is: "step",
-            number: self.number,
-            commands: self.commands(),
-            command: Some(line),
-            events,
-            view,
-            hash: self.hash(),
-            own_hash: self.own_hash(&own),
-            own,
-            waiting,
-        };
-        sized_text(&step, length)
+        let length = FRAME + fields.len() + waiting.choices.len() * CHOICE;
+        let step = Step::of_length(if *is_open { length } else { length + done.told.len() * EVENT })
+            .field("number", &self.number)
+            .field("commands", &self.commands())
+            .field("command", line)
+            .copied(fields);
+        let told = Heard { told: &done.told, seats: self.seats };
+        let step = if *is_open { step } else { step.field("events", &told) };
+        let step = step.field("own", own).field("hash", &self.hash());
+        let step = self.own_hash(own).iter().fold(step, |step, hash| step.field("own_hash", hash));
+        step.field("waiting", &waiting).end()
     }
 
     fn waiting(self) -> Waiting {
@@ -187,12 +211,12 @@ impl Sight<'_> {
         u32::try_from(self.game.commands(self.seats)).unwrap_or(u32::MAX)
     }
 
-    fn hash(self) -> String {
-        format!("{:08x}", self.views.public.hash())
+    fn hash(self) -> Hash {
+        Hash(self.views.public.hash())
     }
 
-    fn own_hash(self, own: &OwnPatch<'_>) -> Option<String> {
-        (!own.is_empty()).then(|| format!("{:08x}", self.views.own_hash(self.seats)))
+    fn own_hash(self, own: &OwnPatch<'_>) -> Option<Hash> {
+        (!own.is_empty()).then(|| Hash(self.views.own_hash(self.seats)))
     }
 }
 
@@ -313,7 +337,10 @@ impl Placard<'_> {
     pub(crate) fn table(self, game: Option<&dyn Live>, own: SeatSet, viewer: Option<PlayerNumber>) -> Table {
         let ids = game.map(Live::seat_ids);
         let seats = (0..self.people.chairs.len()).map(|place| ShownSeat {
-            id: ids.as_ref().and_then(|ids| ids.get(place).cloned()).unwrap_or_else(|| (place + 1).to_string()),
+            id: ids
+                .as_ref()
+                .and_then(|ids| ids.get(place))
+                .map_or_else(|| (place + 1).to_string(), ToString::to_string),
             sitter: self.people.sitter(place),
             yours: own.bits() >> place & 1 != 0,
         });

@@ -1,5 +1,6 @@
 //! The game at a table, whichever it is: lines in, and out what each viewer may know of them.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use bots::Level;
@@ -24,8 +25,8 @@ pub(crate) trait Live: Send {
     /// Does what a line says that was read before, and says what came of it.
     fn play(&mut self, line: &str) -> Result<Done, Refusal>;
 
-    /// How the position looks.
-    fn views(&self) -> Views;
+    /// How the position looks. What looks as it did when somebody looked last is not made again.
+    fn views(&mut self) -> Views;
 
     /// How it looked after so many commands in force, and what the last of them brought about.
     fn look_back(&self, commands: usize) -> Option<Past>;
@@ -52,7 +53,7 @@ pub(crate) trait Live: Send {
     fn commands(&self, seats: SeatSet) -> usize;
 
     /// The seats' ids as they are called now.
-    fn seat_ids(&self) -> Vec<String>;
+    fn seat_ids(&self) -> Vec<Cow<'static, str>>;
 
     /// What a bot does in a seat, as a line.
     fn bot_line(&self, seat: Seat, level: Level, whim: u64) -> Option<String>;
@@ -138,12 +139,12 @@ pub(crate) struct Past {
 }
 
 /// A position as everybody sees it, and what each seat sees besides.
-#[derive(Clone, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Views {
     /// What everybody may know.
-    pub(crate) public: Parts,
+    pub(crate) public: Arc<Parts>,
     /// What each seat may know besides.
-    pub(crate) own: Vec<Option<Parts>>,
+    pub(crate) own: Vec<Option<Arc<Parts>>>,
 }
 
 /// A game that can be shown over the wire.
@@ -151,8 +152,20 @@ pub(crate) trait Shown: Hosted<Action: Send> + Answers {
     /// What everybody may know.
     fn public(&self) -> Parts;
 
+    /// What everybody may know, made from what they knew of an earlier position of the game.
+    fn public_after(&self, earlier: &Self, parts: &Parts) -> Parts {
+        let _ = (earlier, parts);
+        self.public()
+    }
+
     /// What this seat may know besides.
     fn own(&self, seat: Seat) -> Option<Parts>;
+
+    /// Whether that may be something else than in an earlier position of the game.
+    fn own_differs(&self, earlier: &Self, seat: Seat) -> bool {
+        let _ = (earlier, seat);
+        true
+    }
 
     /// The refusal by names.
     fn refusal(&self, refusal: &Self::Refusal) -> Described;
@@ -164,19 +177,21 @@ pub(crate) struct Running<G: Hosted> {
     played: Played<G>,
     /// What happened before the first command.
     opening: Arc<[Told]>,
+    /// The position that somebody looked at last, and how it looked.
+    seen: Option<(G, Views)>,
 }
 
 impl<G: Shown> Running<G> {
     /// A game of whose set-up nothing is told.
     pub(crate) fn new(played: Played<G>) -> Self {
-        Self { played, opening: Arc::default() }
+        Self { played, opening: Arc::default(), seen: None }
     }
 
     /// The game that a header describes, at its start.
     pub(crate) fn begin(header: &Header, seed: Seed) -> Result<Self, Unplayable> {
         let mut watcher = Watcher::new(&G::blank_of(header)?);
         let game = G::begun(header, &mut watcher)?;
-        Ok(Self { played: Played::new(game, seed), opening: told(watcher.into_entries()).into() })
+        Ok(Self { played: Played::new(game, seed), opening: told(watcher.into_entries()).into(), seen: None })
     }
 
     /// The game with its whole past.
@@ -197,8 +212,17 @@ impl<G: Shown> Running<G> {
     }
 
     fn look(game: &G) -> Views {
-        let seats = Seat::first(game.seat_count());
-        Views { public: game.public(), own: seats.map(|seat| game.own(seat)).collect() }
+        let own = |seat| game.own(seat).map(Arc::new);
+        Views { public: game.public().into(), own: Seat::first(game.seat_count()).map(own).collect() }
+    }
+
+    fn look_again(game: &G, earlier: &G, views: &Views) -> Views {
+        let own = |(seat, parts): (Seat, &Option<Arc<Parts>>)| match parts {
+            Some(parts) if !game.own_differs(earlier, seat) => Some(Arc::clone(parts)),
+            _ => game.own(seat).map(Arc::new),
+        };
+        let public = game.public_after(earlier, &views.public).into();
+        Views { public, own: Seat::first(game.seat_count()).zip(&views.own).map(own).collect() }
     }
 
     /// Reads a line. Without a seat it means the one that is asked as everybody knows it: who has given
@@ -262,8 +286,14 @@ impl<G: Shown> Live for Running<G> {
         Ok(Done { told: told(entries), sealed })
     }
 
-    fn views(&self) -> Views {
-        Self::look(self.played.present())
+    fn views(&mut self) -> Views {
+        let game = self.played.present();
+        let views = match &self.seen {
+            Some((earlier, views)) => Self::look_again(game, earlier, views),
+            None => Self::look(game),
+        };
+        self.seen = Some((game.clone(), views.clone()));
+        views
     }
 
     fn look_back(&self, commands: usize) -> Option<Past> {
@@ -291,13 +321,13 @@ impl<G: Shown> Live for Running<G> {
         let mut choices = Vec::new();
         for seat in seats.iter().filter(|seat| asked.contains(*seat)) {
             for command in game.choices(seat) {
-                choices.push(Choice { seat: game.id_of(seat), command });
+                choices.push(Choice { seat: game.id_of(seat).into(), command });
             }
         }
         let sealed = game.is_sealed();
         Waiting {
-            question: game.question().map(str::to_owned),
-            seats: game.asked_openly().iter().map(|seat| game.id_of(seat)).collect(),
+            question: game.question().map(Cow::Borrowed),
+            seats: game.asked_openly().iter().map(|seat| game.id_of(seat).into()).collect(),
             choices,
             undo: if sealed { 0 } else { self.played.free_undos() as u32 },
             redo: if sealed { 0 } else { self.played.redoable() as u32 },
@@ -323,9 +353,9 @@ impl<G: Shown> Live for Running<G> {
         steps.len() - sealed.filter(|step| !seats.contains(step.seat)).count()
     }
 
-    fn seat_ids(&self) -> Vec<String> {
+    fn seat_ids(&self) -> Vec<Cow<'static, str>> {
         let game = self.played.present();
-        Seat::first(game.seat_count()).map(|seat| game.id_of(seat)).collect()
+        Seat::first(game.seat_count()).map(|seat| game.id_of(seat).into()).collect()
     }
 
     fn bot_line(&self, seat: Seat, level: Level, whim: u64) -> Option<String> {
@@ -403,6 +433,9 @@ impl OwnPatch<'_> {
         self.seats.iter().filter_map(|seat| {
             let parts = self.now.own.get(seat.index())?.as_ref()?;
             let before = self.before.and_then(|before| before.own.get(seat.index())?.as_ref());
+            if before.is_some_and(|before| Arc::ptr_eq(before, parts)) {
+                return None;
+            }
             let patch = before.map_or_else(|| parts.whole(), |before| parts.since(before));
             (self.before.is_none() || !patch.is_empty()).then_some((seat.index() + 1, patch))
         })

@@ -118,7 +118,7 @@ impl Room {
 
     /// Looks at the game as it stands. Returns how it looked before.
     pub(super) fn look_anew(&mut self) -> Views {
-        let now = self.game.as_ref().map(|game| game.views()).unwrap_or_default();
+        let now = self.game.as_mut().map(|game| game.views()).unwrap_or_default();
         std::mem::replace(&mut self.views, now)
     }
 

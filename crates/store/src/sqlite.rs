@@ -33,6 +33,13 @@ pub struct Sqlite {
 /// A connection waits so long for another process before it gives up.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// After so many pages the log is copied into the file: the same pages are written again and again, and
+/// each of them is copied only once.
+const LOG_PAGES: u32 = 4096;
+
+/// So many pages are kept in memory: the ends of all open tables.
+const CACHED_PAGES: u32 = 2048;
+
 impl Sqlite {
     /// Opens the file, makes it if there is none, and brings an older one up to date.
     ///
@@ -97,6 +104,8 @@ impl Sqlite {
         self.connection.busy_timeout(PATIENCE)?;
         self.connection.pragma_update(None, "journal_mode", "WAL")?;
         self.connection.pragma_update(None, "synchronous", "FULL")?;
+        self.connection.pragma_update(None, "wal_autocheckpoint", LOG_PAGES)?;
+        self.connection.pragma_update(None, "cache_size", CACHED_PAGES)?;
         self.connection.pragma_update(None, "cell_size_check", true)?;
         self.connection.pragma_update(None, "trusted_schema", false)
     }

@@ -99,6 +99,10 @@ enum Question {
 /// So soon after a commit the next one waits for others to join it: being sure costs the same for all.
 const PACE: Duration = Duration::from_millis(4);
 
+/// After a group of at least so many appends it waits twice as long: there is much to do, and the larger
+/// the groups the less each append costs.
+const BUSY: usize = 16;
+
 /// A group is at most so many appends: nobody waits for more than that.
 const GROUP: usize = 256;
 
@@ -221,10 +225,10 @@ fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> Result<(), Failure
 
 fn write(mut backend: Box<dyn Backend>, mut appends: mpsc::Receiver<Append>, slowed_by: Duration, traffic: &Traffic) {
     let mut group = Vec::new();
-    let mut committed: Option<Instant> = None;
+    let (mut committed, mut pace): (Option<Instant>, Duration) = (None, PACE);
     while appends.blocking_recv_many(&mut group, GROUP) > 0 {
         // Whoever comes after a pause is not kept waiting; of many, more are taken together.
-        if let Some(pause) = committed.and_then(|at| PACE.checked_sub(at.elapsed())) {
+        if let Some(pause) = committed.and_then(|at| pace.checked_sub(at.elapsed())) {
             thread::sleep(pause);
             while group.len() < GROUP
                 && let Ok(append) = appends.try_recv()
@@ -232,6 +236,7 @@ fn write(mut backend: Box<dyn Backend>, mut appends: mpsc::Receiver<Append>, slo
                 group.push(append);
             }
         }
+        pace = if group.len() < BUSY { PACE } else { 2 * PACE };
         let entries: u32 = group.iter().map(|append| append.entries.len() as u32).sum();
         if !slowed_by.is_zero() {
             thread::sleep(slowed_by * entries);
@@ -245,15 +250,18 @@ fn write(mut backend: Box<dyn Backend>, mut appends: mpsc::Receiver<Append>, slo
 
 /// Commits a group together. If that fails, each alone: one bad append must not take others with it.
 fn commit(backend: &mut dyn Backend, group: &mut Vec<Append>) {
-    let together: Vec<Entry> = group.iter().flat_map(|append| append.entries.iter().cloned()).collect();
+    let sizes: Vec<usize> = group.iter().map(|append| append.entries.len()).collect();
+    let together: Vec<Entry> = group.iter_mut().flat_map(|append| append.entries.drain(..)).collect();
     let result = backend.append(&together);
     if result.is_ok() || group.len() == 1 {
         group.drain(..).for_each(|append| drop(append.done.send(result.clone())));
         return;
     }
-    for append in group.drain(..) {
-        let result = backend.append(&append.entries);
-        drop(append.done.send(result));
+    let mut left = together.as_slice();
+    for (append, size) in group.drain(..).zip(sizes) {
+        let (own, others) = left.split_at(size);
+        drop(append.done.send(backend.append(own)));
+        left = others;
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::process::{Command, ExitCode};
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 
 use crate::shell::{self, Shell};
 
@@ -25,6 +25,9 @@ const MEASUREMENTS: [(&str, &str, &str); 8] = [
     ("attacked", "attack", "attack --games 20 --seconds 5"),
     ("leaks", "leak --pairs 100000", "leak --pairs 2000"),
 ];
+
+/// Where the other server is measured.
+const PEER: &str = "crates/load/peer";
 
 /// The control: a server that acknowledges before it stores must not pass.
 const CONTROL: &str = "kill --cycles 50";
@@ -50,6 +53,19 @@ pub(crate) fn run(shell: &Shell, short: bool) -> Result<ExitCode> {
         failed => eprintln!("\ndoes not hold: {}", failed.join(", ")),
     }
     Ok(crate::exit_code(failed.is_empty()))
+}
+
+/// The cost of a command, ours and that of another server of board games, one after the other.
+pub(crate) fn compare(shell: &Shell) -> Result<ExitCode> {
+    if !shell.path(PEER).join("node_modules").is_dir() {
+        bail!("boardgame.io is not there: run `npm ci` in {PEER} first");
+    }
+    shell::show(shell.cargo().args(["build", "--release", "--package", "cardboard"]))?;
+    println!("\n== a move of boardgame.io");
+    shell::show(shell.program("node").arg(format!("{PEER}/measure.cjs")).args(["50", "20"]))?;
+    println!("\n== a command of Cardboard");
+    shell::show(&mut cardboard(shell, "run --tables 50 --sockets 200 --seconds 20 --closed --json"))?;
+    Ok(ExitCode::SUCCESS)
 }
 
 fn cardboard(shell: &Shell, arguments: &str) -> Command {

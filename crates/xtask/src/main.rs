@@ -27,6 +27,7 @@ usage: cargo xtask COMMAND
   tidy                      the checks over the tracked files
   bench [--json|--csv]      build for speed and print the figures
   load [--short]            build for speed and measure a server, with controls
+  load --peer               the cost of a command beside that of boardgame.io
   e2e [ARGS…]               the tests in a real browser; ARGS go to Playwright
   shots -o DIR              pictures of every screen of the client
   web-size [--json]         how large the client is
@@ -58,6 +59,7 @@ fn run(arguments: &[String]) -> Result<ExitCode> {
         }
         ("load", []) => load::run(&Shell::in_repository()?, false),
         ("load", [short]) if short == "--short" => load::run(&Shell::in_repository()?, true),
+        ("load", [peer]) if peer == "--peer" => load::compare(&Shell::in_repository()?),
         ("e2e", rest) => web::e2e(&Shell::in_repository()?, rest).map(|()| ExitCode::SUCCESS),
         ("shots", [flag, folder]) if flag == "-o" => {
             web::shots(&Shell::in_repository()?, folder).map(|()| ExitCode::SUCCESS)

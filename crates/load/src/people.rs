@@ -60,19 +60,8 @@ pub fn token() -> Result<String> {
 
 /// A game to measure with: long, and without an end by itself.
 pub fn game(name: &str, players: u8) -> NewTable {
-    let infiltration = name == "infiltration";
-    NewTable {
-        game: name.to_owned(),
-        mode: None,
-        stage: infiltration.then(|| "vr-stealth".to_owned()),
-        players,
-        characters: Vec::new(),
-        options: Vec::new(),
-        clock: None,
-        name: "Load".to_owned(),
-        campaign: None,
-        from: None,
-    }
+    let stage = (name == "infiltration").then(|| "vr-stealth".to_owned());
+    NewTable { stage, ..NewTable::new(name, players, "Load") }
 }
 
 /// A table at which people sit, each on a connection of their own, and the game has begun.

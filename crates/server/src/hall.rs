@@ -363,7 +363,7 @@ mod tests {
     }
 
     fn wanted() -> NewTable {
-        serde_json::from_str(r#"{"game":"conquest","players":3,"name":"Ann"}"#).expect("a table")
+        NewTable::new("conquest", 3, "Ann")
     }
 
     async fn made(hall: &Arc<Hall>) -> String {

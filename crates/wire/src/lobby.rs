@@ -43,6 +43,24 @@ pub struct NewTable {
     pub campaign: Option<String>,
 }
 
+impl NewTable {
+    /// A table for so many, made by somebody of this name, with nothing else that was asked for.
+    pub fn new(game: &str, players: u8, name: &str) -> Self {
+        Self {
+            game: game.to_owned(),
+            mode: None,
+            stage: None,
+            players,
+            characters: Vec::new(),
+            options: Vec::new(),
+            clock: None,
+            name: name.to_owned(),
+            from: None,
+            campaign: None,
+        }
+    }
+}
+
 /// A point of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]

@@ -55,19 +55,8 @@ pub(super) fn settings() -> Vec<Setting> {
 }
 
 fn setting(game: &str, mode: Option<&str>, stage: Option<&str>, players: u8) -> Setting {
-    let wanted = NewTable {
-        game: game.to_owned(),
-        mode: mode.map(str::to_owned),
-        stage: stage.map(str::to_owned),
-        players,
-        characters: Vec::new(),
-        options: Vec::new(),
-        clock: None,
-        name: "Ann".to_owned(),
-        from: None,
-        campaign: None,
-    };
-    Setting { wanted }
+    let (mode, stage) = (mode.map(str::to_owned), stage.map(str::to_owned));
+    Setting { wanted: NewTable { mode, stage, ..NewTable::new(game, players, "Ann") } }
 }
 
 /// A walk through random games, one after the other.

@@ -497,18 +497,7 @@ mod tests {
 
     /// Random play up to a window in which several are asked and nobody has answered.
     fn window() -> Box<dyn Live> {
-        let wanted = NewTable {
-            game: "conquest".to_owned(),
-            mode: Some("command-room".to_owned()),
-            stage: None,
-            players: 4,
-            characters: Vec::new(),
-            options: Vec::new(),
-            clock: None,
-            name: "Ann".to_owned(),
-            from: None,
-            campaign: None,
-        };
+        let wanted = NewTable { mode: Some("command-room".to_owned()), ..NewTable::new("conquest", 4, "Ann") };
         let header = games::header(&wanted, Seed::from_words("window")).expect("a game");
         let mut game = games::begun(&header).expect("a game");
         for whim in 0..2000 {

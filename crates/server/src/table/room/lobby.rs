@@ -188,16 +188,12 @@ impl Room {
             options.retain(|option| !option.starts_with(games::MEMORY_BOX));
         }
         NewTable {
-            game: header.game.as_str().to_owned(),
             mode: frames::mode(header),
             stage: stage.or_else(|| header.stage.as_ref().map(|stage| stage.as_str().to_owned())),
-            players: header.players.unwrap_or(0),
-            characters: Vec::new(),
             options,
             clock: self.clock,
-            name: String::new(),
-            from: None,
             campaign: self.campaign.clone(),
+            ..NewTable::new(header.game.as_str(), header.players.unwrap_or(0), "")
         }
     }
 

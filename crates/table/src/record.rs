@@ -165,20 +165,21 @@ impl core::fmt::Display for Word {
 }
 
 impl Command {
-    /// A line as a command; `None` if it is blank, nothing but a comment, or more than one line.
+    /// A line as a command; `None` if it is blank, nothing but a comment, or holds control characters.
     pub fn new(line: &str) -> Option<Self> {
-        if line.contains('\n') {
-            return None;
-        }
-        Self::read(line, 0).map(|command| Self { place: None, ..command })
+        Self::read(line, 0).ok().flatten().map(|command| Self { place: None, ..command })
     }
 
-    fn read(line: &str, number: usize) -> Option<Self> {
+    /// Whoever sees a command on a terminal must see all of it, so only a tab may stand in it unseen.
+    fn read(line: &str, number: usize) -> Result<Option<Self>, Syntax> {
         let line = line.trim_end();
-        let words = notation::split(line)?;
+        let Some(words) = notation::split(line) else { return Ok(None) };
         let column = words.seat.unwrap_or(words.verb).column;
-        let text = line.chars().skip(column - 1).take(words.end - column).collect();
-        Some(Self { text, place: Some(Place { line: number, column }) })
+        let text: String = line.chars().skip(column - 1).take(words.end - column).collect();
+        if text.contains(|letter: char| letter.is_control() && letter != '\t') {
+            return Err(bad_text(Token { text: &text, column }));
+        }
+        Ok(Some(Self { text, place: Some(Place { line: number, column }) }))
     }
 
     /// The command without its comment.
@@ -290,7 +291,10 @@ impl Record {
             entries.read(number, line).map_err(|syntax| Malformed { line: number, syntax })?;
         }
         let header = entries.header()?;
-        let commands = lines.filter_map(|(number, line)| Command::read(line, number)).collect();
+        let mut commands = Vec::new();
+        for (number, line) in lines {
+            commands.extend(Command::read(line, number).map_err(|syntax| Malformed { line: number, syntax })?);
+        }
         Ok(Self { header, commands })
     }
 }
@@ -513,6 +517,7 @@ redo
             &alloc::format!("line 3, column 6: `{digits}` is not a value of 64 hexadecimal digits"),
         );
         check("game a\u{7}", "line 2, column 6: `a\\u{7}` is not a text without control characters");
+        check("game a\n\n end\rend", "line 4, column 2: `end\\rend` is not a text without control characters");
         check("game a\nname", "line 3, column 5: a seat is missing");
         check("game a\nname 1", "line 3, column 7: a value is missing");
     }
@@ -550,7 +555,10 @@ redo
             assert_eq!(Text::new(wrong), None, "{wrong:?}");
         }
         assert_eq!(Word::new("a b"), None);
-        assert_eq!(Command::new("end\nend"), None);
+        for wrong in ["end\nend", "end\rend", "end \u{1b}[2J", "dash [n\u{7}]"] {
+            assert_eq!(Command::new(wrong), None, "{wrong:?}");
+        }
+        assert_eq!(Command::new("end\t# \u{7}").as_ref().map(Command::text), Some("end"));
         assert_eq!(Command::new(" # nothing"), None);
         assert_eq!(Command::new("  end # done").as_ref().map(Command::text), Some("end"));
     }

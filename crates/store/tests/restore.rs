@@ -109,6 +109,14 @@ fn what_is_no_store_is_refused_even_as_a_damaged_one() {
     place.check_refused(true, true, "cannot be restored");
 }
 
+/// A byte of the header makes a file that can be read but never written: no server could open it.
+#[test]
+fn a_copy_that_can_only_be_read_is_damaged() {
+    let place = Place::new();
+    overwrite(&place.path("copy.db"), 18, &[0x40]);
+    place.check_refused(true, false, "the copy is damaged");
+}
+
 #[test]
 fn an_old_file_is_kept_aside() {
     let place = Place::new();

@@ -1,6 +1,8 @@
 //! A look at everything: the database's own check, every chain, and whether names lead somewhere.
 
 use std::collections::BTreeSet;
+use std::fs::File;
+use std::io::Read as _;
 
 use rusqlite::{ErrorCode, Row};
 
@@ -31,6 +33,7 @@ impl Sqlite {
     pub fn check(&self, progress: &mut dyn FnMut(u64, u64)) -> Result<Report, Failure> {
         let mut report = Report::default();
         self.ask_the_log(&mut report);
+        self.ask_the_header(&mut report);
         self.ask_the_database(&mut report)?;
         let mut journals = BTreeSet::new();
         for select in MENTIONS {
@@ -52,6 +55,16 @@ impl Sqlite {
             State::Broken(frame) => report.complain(None, format!("frame {frame} of the log was changed")),
             State::EndTorn(_) if again() => report.complain(None, self.warning().unwrap_or_default()),
             State::EndTorn(_) | State::Whole => {}
+        }
+    }
+
+    /// The database reads a file of a version that it does not know how to write, and no server can use it.
+    fn ask_the_header(&self, report: &mut Report) {
+        const WRITTEN_BY: usize = 18;
+        let mut header = [0; WRITTEN_BY + 1];
+        let read = File::open(&self.path).and_then(|mut file| file.read_exact(&mut header));
+        if read.is_ok() && header[WRITTEN_BY] > 2 {
+            report.complain(None, "its header says that it can only be read".to_owned());
         }
     }
 

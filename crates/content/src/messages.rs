@@ -13,7 +13,7 @@ use crate::embedded::LANGUAGES;
 /// The texts of one language.
 pub struct Messages {
     bundle: FluentBundle<FluentResource>,
-    keys: Vec<&'static str>,
+    keys: Vec<String>,
 }
 
 impl Messages {
@@ -27,7 +27,31 @@ impl Messages {
     /// ```
     pub fn new(language: &str) -> Option<Self> {
         let (code, texts) = LANGUAGES.iter().find(|(code, _)| *code == language)?;
-        Some(Self::of_texts(code, texts.iter().map(|(_, text)| *text)))
+        let texts = texts.iter().map(|(_, text)| (*text).to_owned());
+        Some(Self::read(code, texts).expect("the texts of the binary are checked by a test"))
+    }
+
+    /// The texts of a language by its code, read out of Fluent files.
+    ///
+    /// # Errors
+    /// Everything that is wrong with them.
+    pub fn read(code: &str, texts: impl IntoIterator<Item = String>) -> Result<Self, Vec<String>> {
+        let language = code.parse().map_err(|error| vec![format!("`{code}` is no language: {error}")])?;
+        let mut bundle = FluentBundle::new_concurrent(vec![language]);
+        // The marks around arguments keep scripts of both directions apart; terminals show them as boxes.
+        bundle.set_use_isolating(false);
+        let (mut keys, mut flaws) = (Vec::new(), Vec::new());
+        for text in texts {
+            keys.extend(text.lines().filter_map(key).map(str::to_owned));
+            match FluentResource::try_new(text) {
+                Ok(resource) => {
+                    let twice = bundle.add_resource(resource).err().into_iter().flatten();
+                    flaws.extend(twice.map(|error| error.to_string()));
+                }
+                Err((_, errors)) => flaws.extend(errors.iter().map(ToString::to_string)),
+            }
+        }
+        if flaws.is_empty() { Ok(Self { bundle, keys }) } else { Err(flaws) }
     }
 
     /// The codes of all languages there are.
@@ -45,27 +69,13 @@ impl Messages {
     }
 
     /// All keys there are, in the order of the files.
-    pub fn keys(&self) -> &[&'static str] {
-        &self.keys
+    pub fn keys(&self) -> impl Iterator<Item = &str> {
+        self.keys.iter().map(String::as_str)
     }
 
     /// Whether a key has a text.
     pub fn has(&self, key: &str) -> bool {
         self.bundle.get_message(key).is_some_and(|message| message.value().is_some())
-    }
-
-    fn of_texts(code: &str, texts: impl IntoIterator<Item = &'static str>) -> Self {
-        let language = code.parse().expect("the code of a language, checked by a test");
-        let mut bundle = FluentBundle::new_concurrent(vec![language]);
-        // The marks around arguments keep scripts of both directions apart; terminals show them as boxes.
-        bundle.set_use_isolating(false);
-        let mut keys = Vec::new();
-        for text in texts {
-            keys.extend(text.lines().filter_map(key));
-            let resource = FluentResource::try_new(text.to_owned()).expect("Fluent, checked by a test");
-            bundle.add_resource(resource).expect("keys that stand once, checked by a test");
-        }
-        Self { bundle, keys }
     }
 }
 
@@ -224,7 +234,7 @@ mod tests {
     #[test]
     fn arguments_are_filled_in_without_marks_around_them() {
         let text = "holds = { $who } holds { $count ->\n    [one] one army\n   *[other] { $count } armies\n }\n";
-        let messages = Messages::of_texts("en", [text]);
+        let messages = Messages::read("en", [text.to_owned()]).expect("Fluent");
         assert_eq!(messages.get("holds", &[("who", "Snake".into()), ("count", 1.into())]), "Snake holds one army");
         assert_eq!(messages.get("holds", &[("who", "Snake".into()), ("count", 3.into())]), "Snake holds 3 armies");
         assert_eq!(messages.get("keeps", &[]), "keeps");

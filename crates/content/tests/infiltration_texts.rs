@@ -63,7 +63,7 @@ fn no_text_is_left_over() {
             infiltration().stages.iter().any(|stage| stage.areas.iter().any(|it| format!("area-{}", it.id) == key))
         };
         let is_known = |key: &str| keys.contains(key) || is_area(key);
-        let idle: Vec<&str> = messages.keys().iter().copied().filter(of_family).filter(|key| !is_known(key)).collect();
+        let idle: Vec<&str> = messages.keys().filter(of_family).filter(|key| !is_known(key)).collect();
         assert!(idle.is_empty(), "{language}: {idle:#?}");
     }
 }
@@ -77,6 +77,6 @@ fn every_sentence_is_about_something_there_is() {
     let known: BTreeSet<String> = events.chain(refusals).collect();
     let sentences = ["event-infiltration-", "refusal-infiltration-"];
     let is_sentence = |key: &&str| sentences.iter().any(|family| key.starts_with(family));
-    let found: BTreeSet<String> = messages.keys().iter().copied().filter(is_sentence).map(str::to_owned).collect();
+    let found: BTreeSet<String> = messages.keys().filter(is_sentence).map(str::to_owned).collect();
     assert_eq!(found, known);
 }

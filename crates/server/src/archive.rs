@@ -127,7 +127,7 @@ impl Summary {
         let header = Record::parse(&made.record).ok()?.header;
         Some(Self {
             codes: made.codes.clone(),
-            people: People::new(header.players.unwrap_or(0)),
+            people: People::of(&header)?,
             header,
             from: made.from.clone(),
             state: TableState::Lobby,

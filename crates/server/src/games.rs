@@ -106,7 +106,7 @@ pub(crate) fn header(wanted: &NewTable, seed: Seed) -> Result<Header, Unplayable
         variant: Some(variant),
         stage: wanted.stage.as_deref().map(text).transpose()?,
         players: Some(wanted.players),
-        options: Text::new(&options.join(" ")),
+        options: Some(options.join(" ").trim()).filter(|options| !options.is_empty()).map(text).transpose()?,
         commit: Some(seed.commitment()),
         seed: Some(seed),
         ..Header::new(text(&wanted.game)?)
@@ -182,5 +182,18 @@ mod tests {
         let length = game.commands(SeatSet::EMPTY);
         assert_eq!(game.beginning(length), None, "there is nothing to go on with");
         assert_eq!(game.beginning(length - 1).map(|commands| commands.len()), Some(length - 1));
+    }
+
+    #[test]
+    fn an_option_that_no_record_can_hold_is_refused_and_not_forgotten() {
+        let wanted = |options: &[&str]| NewTable {
+            options: options.iter().map(ToString::to_string).collect(),
+            ..NewTable::new("conquest", 3, "Ann")
+        };
+        let options = |options| header(&wanted(options), Seed([0; 32])).map(|header| header.options);
+        assert_eq!(options(&["defend-with-most", " "]), Ok(Text::new("defend-with-most")));
+        assert_eq!(options(&[""]), Ok(None));
+        assert!(options(&["defend-with-most\n"]).is_ok(), "blanks around it do not matter");
+        assert!(options(&["defend-with-most\nround-limit=3"]).is_err());
     }
 }

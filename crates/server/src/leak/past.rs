@@ -120,7 +120,7 @@ impl Speaker {
 
     /// The table.
     pub(super) fn table(&self, header: &Header, seats: SeatSet) -> Shared {
-        let mut people = People::new(header.players.unwrap_or(0));
+        let mut people = People::of(header).expect("a game that is played has a table");
         for (number, chair) in people.chairs.iter_mut().enumerate() {
             *chair = Chair::Human(number as u32);
         }

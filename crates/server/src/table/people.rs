@@ -1,6 +1,6 @@
 //! Who is at a table: people by the numbers they have here, and who decides for which seat.
 
-use table::{Seat, SeatSet};
+use table::{Header, Seat, SeatSet};
 use wire::lobby::Sitter;
 
 use super::entry::{Entry, PlayerNumber};
@@ -51,9 +51,10 @@ pub(crate) struct People {
 }
 
 impl People {
-    /// Nobody yet, with so many seats.
-    pub(crate) fn new(seats: u8) -> Self {
-        Self { persons: Vec::new(), chairs: vec![Chair::Empty; seats.into()] }
+    /// Nobody yet, with the seats that a header asks for; none if no table has so many.
+    pub(crate) fn of(header: &Header) -> Option<Self> {
+        let seats = header.players.unwrap_or(0);
+        (seats <= Seat::MOST).then(|| Self { persons: Vec::new(), chairs: vec![Chair::Empty; seats.into()] })
     }
 
     /// Takes note of who came, sits or left; says whether that can be.

@@ -12,6 +12,8 @@ mod pace;
 mod past;
 mod play;
 mod show;
+#[cfg(test)]
+mod tests;
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::{Arc, Weak};
@@ -243,7 +245,7 @@ impl Room {
             hall: hall.clone(),
             metrics: open.as_ref().map(|hall| Arc::clone(hall.metrics())).unwrap_or_default(),
             store: store.clone(),
-            people: People::new(record.header.players.unwrap_or(0)),
+            people: People::of(&record.header).ok_or_else(|| damaged(journal, &"no table has so many seats"))?,
             header: record.header,
             beginning: record.commands,
             from,

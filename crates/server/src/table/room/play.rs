@@ -30,6 +30,12 @@ impl Room {
         Ok(())
     }
 
+    /// Whether the game can be set up: what could not be read back must not be stored.
+    pub(super) fn can_begin(&self) -> Result<(), Refusal> {
+        let mut game = games::begun(&self.header).map_err(|_| Refusal::Damaged)?;
+        self.beginning.iter().try_for_each(|command| game.play(command.text()).map(drop).map_err(|_| Refusal::Damaged))
+    }
+
     /// A command of somebody, with the number of the last step they have seen.
     pub(super) async fn play(
         &mut self,

@@ -29,7 +29,7 @@ use std::sync::Arc;
 
 pub use allowance::Limits;
 pub use gate::Patience;
-pub use settings::{NoAddress, Public, Settings};
+pub use settings::{Given, NoAddress, Public, Settings, Unusable};
 pub use store::Settings as StoreSettings;
 use store::{Sqlite, Store};
 use tokio::net::TcpListener;

@@ -1,5 +1,7 @@
 //! How a server works: where it listens, what it stores, and how much it lets anybody have.
 
+mod given;
+
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -9,6 +11,7 @@ use store::Settings as StoreSettings;
 
 use crate::allowance::Limits;
 use crate::gate::Patience;
+pub use given::{Given, Unusable};
 
 /// How a server works.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,6 +3,7 @@
 mod archive;
 mod campaigns;
 mod content;
+pub(crate) mod headers;
 mod marks;
 mod pages;
 mod small;
@@ -12,7 +13,7 @@ use std::sync::Arc;
 
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{FromRef, State};
-use axum::http::header::{AUTHORIZATION, COOKIE, SET_COOKIE};
+use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -92,13 +93,7 @@ impl Site {
     }
 
     fn token_of(&self, headers: &HeaderMap) -> Option<String> {
-        let bearer = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
-        if let Some(token) = bearer.and_then(|value| value.strip_prefix("Bearer ")) {
-            return Some(token.to_owned());
-        }
-        let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
-        let mut pairs = cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
-        pairs.find(|(name, _)| *name == self.cookie()).map(|(_, token)| token.to_owned())
+        headers::token(headers, self.cookie())
     }
 
     /// The identity of whoever asks.
@@ -119,10 +114,7 @@ impl Site {
         if self.proxy != Some(peer.address) {
             return peer.address;
         }
-        // Only the last entry is the proxy's own; whoever asks may have written the others.
-        let forwarded = headers.get_all("x-forwarded-for").iter().next_back().and_then(|value| value.to_str().ok());
-        let last = forwarded.and_then(|value| value.rsplit(',').next());
-        last.and_then(|address| address.trim().parse().ok()).unwrap_or(peer.address)
+        headers::forwarded(headers).unwrap_or(peer.address)
     }
 }
 

@@ -9,6 +9,8 @@ mod allowance;
 mod archive;
 mod ask;
 mod clock;
+#[cfg(feature = "fuzzing")]
+pub mod fuzzing;
 mod games;
 mod gate;
 mod guard;

@@ -6,6 +6,7 @@
 //! Exit codes: 0 done and in order, 1 something is not in order, 2 the command was wrong.
 
 mod dependencies;
+mod fuzz;
 mod load;
 mod pure;
 mod shell;
@@ -25,6 +26,8 @@ usage: cargo xtask COMMAND
   play terminal [ARGS…]     build the game and play it in the terminal; ARGS go to `cardboard play`
   verify [--quick] [STEP…]  everything a change must pass, or only these steps
   tidy                      the checks over the tracked files
+  fuzz [TARGET…] [--runs N] [--seconds N]
+                            all inputs that are read, under libFuzzer; seconds of the processor, each target
   bench [--json|--csv]      build for speed and print the figures
   load [--short]            build for speed and measure a server, with controls
   load --peer               the cost of a command beside that of boardgame.io
@@ -53,6 +56,7 @@ fn run(arguments: &[String]) -> Result<ExitCode> {
         ("play", rest) => play(&Shell::in_repository()?, rest),
         ("verify", rest) => verify::run(&Shell::in_repository()?, rest),
         ("tidy", []) => Ok(exit_code(tidy::run(&Shell::in_repository()?).map_err(report).is_ok())),
+        ("fuzz", rest) => fuzz::run(&Shell::in_repository()?, rest),
         ("bench", []) => bench(&Shell::in_repository()?, None),
         ("bench", [form]) if ["--json", "--csv"].contains(&form.as_str()) => {
             bench(&Shell::in_repository()?, Some(form))

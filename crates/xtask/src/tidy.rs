@@ -66,10 +66,12 @@ fn flaws(files: &[TextFile]) -> Vec<Flaw> {
     flaws
 }
 
-/// The tracked files that are text; pictures and the like are left out.
+/// The tracked files that are text; pictures and the like are left out, and so are the inputs of fuzz
+/// targets, which may be anything.
 fn tracked(shell: &Shell) -> Result<Vec<TextFile>> {
     let list = shell::output(shell.program("git").args(["ls-files", "-z"]))?;
     let paths = list.split('\0').filter(|path| !path.is_empty() && shell.path(path).is_file());
+    let paths = paths.filter(|path| !path.starts_with("fuzz/seeds/"));
     let mut files = Vec::new();
     for path in paths {
         if let Ok(text) = String::from_utf8(std::fs::read(shell.path(path))?) {

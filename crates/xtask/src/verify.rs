@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 
 use crate::shell::{self, Shell};
-use crate::{dependencies, pure, tidy, web};
+use crate::{dependencies, fuzz, pure, tidy, web};
 
 /// One thing a change must pass.
 struct Step {
@@ -122,6 +122,13 @@ const STEPS: &[Step] = &[
         needs: None,
         work: Work::Cargo(&["run", "--quiet", "--package", "cardboard", "--", "rules", "coverage"]),
         repair: "write the missing tests, or list the rule with its reason in docs/rules/open.toml",
+    },
+    Step {
+        name: "fuzz",
+        quick: false,
+        needs: None,
+        work: Work::Own(fuzz::bounded),
+        repair: "`cargo run -p cardboard-fuzz -- TARGET FILE` runs the input alone; mended, it becomes a seed",
     },
     Step {
         name: "doctests",

@@ -12,7 +12,7 @@ pub(super) fn check(files: &[TextFile]) -> Vec<Flaw> {
     let manifests = || files.iter().filter(|file| file.path.ends_with("Cargo.toml"));
     let architecture = files.iter().find(|file| file.path == ARCHITECTURE).map_or("", |file| &file.text);
     let mut flaws: Vec<Flaw> = manifests().flat_map(|manifest| unnamed(manifest, architecture)).collect();
-    flaws.extend(manifests().filter(|manifest| manifest.path.starts_with("crates/")).flat_map(unshared));
+    flaws.extend(manifests().filter(|manifest| folder(manifest).is_some()).flat_map(unshared));
     flaws.extend(defined_twice(files));
     flaws
 }
@@ -20,12 +20,18 @@ pub(super) fn check(files: &[TextFile]) -> Vec<Flaw> {
 /// What a manifest brings in that the architecture does not name: the workspace's dependencies, or
 /// the crate itself.
 fn unnamed(manifest: &TextFile, architecture: &str) -> Vec<Flaw> {
-    let names: Vec<(usize, &str)> = match manifest.path.strip_prefix("crates/").and_then(|path| path.split_once('/')) {
-        Some((folder, "Cargo.toml")) => vec![(1, folder)],
-        _ => entries(manifest, "workspace.dependencies").map(|(number, name, _)| (number, name)).collect(),
+    let names: Vec<(usize, &str)> = match folder(manifest) {
+        Some(folder) => vec![(1, folder)],
+        None => entries(manifest, "workspace.dependencies").map(|(number, name, _)| (number, name)).collect(),
     };
     let missing = names.into_iter().filter(|(_, name)| !architecture.contains(&format!("`{name}`")));
     missing.map(|(line, name)| Flaw::new(manifest, line, format!("name `{name}` in {ARCHITECTURE}"))).collect()
+}
+
+/// The folder of one of our crates by its manifest; the manifest in the root is the workspace's.
+fn folder(manifest: &TextFile) -> Option<&str> {
+    let folder = manifest.path.strip_suffix("/Cargo.toml")?;
+    Some(folder.strip_prefix("crates/").unwrap_or(folder))
 }
 
 /// Dependencies a crate chooses by itself instead of taking them from the workspace.
@@ -97,6 +103,7 @@ mod tests {
         let manifest = || file("crates/bots/Cargo.toml", "[package]\n");
         assert_eq!(shown(check(&[manifest()])), ["1: name `bots` in ARCHITECTURE.md"]);
         assert!(check(&[manifest(), file(ARCHITECTURE, "`bots`\n")]).is_empty());
+        assert_eq!(shown(check(&[file("fuzz/Cargo.toml", "[package]\n")])), ["1: name `fuzz` in ARCHITECTURE.md"]);
     }
 
     #[test]

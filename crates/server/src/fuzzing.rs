@@ -1,0 +1,228 @@
+//! The doors to the net and to the disk, for fuzzing: each input is read as the server reads it.
+//!
+//! Only there with the feature `fuzzing`; nothing else is different with it.
+
+use std::collections::BTreeMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::time::Duration;
+
+use axum::http::{HeaderMap, HeaderName, HeaderValue};
+use store::{Backend, Entry, Failure, Found, Head, Journal, Name, Settings, Store};
+use table::{Record, Seed};
+use tokio::runtime::Runtime;
+use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::time::Instant;
+use wire::Request;
+use wire::campaign::{CampaignList, NewCampaign};
+use wire::lobby::NewTable;
+
+use crate::archive::Archive;
+use crate::guard::same_origin;
+use crate::http::headers;
+use crate::table::{Eyes, Knock, Outbox, Pace, Room};
+use crate::{games, identity, names};
+
+/// What the headers of a request say about whoever asks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asker {
+    /// The token.
+    pub token: Option<String>,
+    /// The identity of the token.
+    pub identity: Option<String>,
+    /// Whether the request comes from a page of this server, or from none.
+    pub same_origin: bool,
+    /// For whom a proxy asks.
+    pub proxied: Option<IpAddr>,
+}
+
+/// Reads headers, names and values; none if HTTP does not know one of them, because then nobody is asked.
+pub fn asker(pairs: &[(Vec<u8>, Vec<u8>)]) -> Option<Asker> {
+    let mut headers = HeaderMap::new();
+    for (name, value) in pairs {
+        headers.append(HeaderName::from_bytes(name).ok()?, HeaderValue::from_bytes(value).ok()?);
+    }
+    let token = headers::token(&headers, "cardboard-token");
+    let identity = token.as_deref().and_then(identity::identity);
+    Some(Asker { token, identity, same_origin: same_origin(&headers, None), proxied: headers::forwarded(&headers) })
+}
+
+/// Reads the body that asks for a table: what is wanted, and the record that the table begins with.
+///
+/// # Errors
+/// Why there is no such table.
+pub fn new_table(body: &str) -> Result<(NewTable, Record), String> {
+    let wanted: NewTable = serde_json::from_str(body).map_err(|error| error.to_string())?;
+    let header = games::header(&wanted, Seed([7; 32])).map_err(|flaw| flaw.0)?;
+    Ok((wanted, Record { header, commands: Vec::new() }))
+}
+
+/// Reads the body that asks for a campaign.
+///
+/// # Errors
+/// Why there is no such campaign.
+pub fn new_campaign(body: &str) -> Result<NewCampaign, String> {
+    let wanted: NewCampaign = serde_json::from_str(body).map_err(|error| error.to_string())?;
+    wire::request::name(&wanted.name).map_err(|flaw| flaw.to_string())?;
+    wanted.stages.iter().try_for_each(games::check_cleared).map_err(|flaw| flaw.0)?;
+    Ok(wanted)
+}
+
+/// Whether the game of a record can begin.
+///
+/// # Errors
+/// Why not.
+pub fn can_begin(record: &Record) -> Result<(), String> {
+    games::begun(&record.header).map(drop).map_err(|flaw| flaw.0)
+}
+
+/// Those who are connected, by their number: who they are, and how they see.
+const LISTENERS: [(Option<&str>, Eyes); 5] = [
+    (Some("ann"), Eyes::Own),
+    (Some("bob"), Eyes::Own),
+    (Some("ann"), Eyes::Public),
+    (Some("bob"), Eyes::Link),
+    (None, Eyes::Own),
+];
+
+/// What came of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seen {
+    /// What each who was connected received.
+    pub messages: Vec<Vec<String>>,
+    /// What the journal holds now.
+    pub stored: Vec<Vec<u8>>,
+    /// The record, if the game has begun.
+    pub record: Option<Record>,
+    /// How many tables are listed for somebody who was at this one.
+    pub listed: usize,
+}
+
+/// The journal of the one table there is at a time.
+const TABLE: Journal = Journal([1; 16]);
+
+/// Tables on a store that forgets.
+pub struct Tables {
+    runtime: Runtime,
+    memory: Memory,
+    store: Store,
+}
+
+impl Default for Tables {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Tables {
+    /// No table yet.
+    ///
+    /// # Panics
+    /// If the system gives no thread.
+    pub fn new() -> Self {
+        let memory = Memory::default();
+        let store = Store::open(Box::new(memory.clone()), Settings::default()).expect("two threads");
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().expect("a runtime");
+        Self { runtime, memory, store }
+    }
+
+    /// Stores a campaign, and what its owner sees of it then.
+    ///
+    /// # Errors
+    /// If it cannot be read back.
+    pub fn campaign(&self, wanted: NewCampaign) -> Result<CampaignList, Failure> {
+        self.memory.replace(Vec::new());
+        let archive = Archive::new(self.store.clone());
+        self.runtime.block_on(async {
+            archive.make_campaign(TABLE, "abcdefghjk", "ann", wanted).await?;
+            archive.campaigns_of("ann", 0, 1).await
+        })
+    }
+
+    /// Opens a table from the bodies of its journal, lets everybody in, and lets them ask one after the
+    /// other. Bots have no time to move. None if the journal is empty.
+    ///
+    /// # Errors
+    /// If the journal is damaged.
+    pub fn attend(&self, journal: &[&[u8]], requests: Vec<(u64, Request)>) -> Result<Option<Seen>, Failure> {
+        let mut head = Head::start(TABLE);
+        let entries = journal.iter().map(|body| {
+            let (entry, next) = head.entry(TABLE, 0, body.to_vec());
+            head = next;
+            entry
+        });
+        self.memory.replace(entries.collect());
+        self.runtime.block_on(async {
+            let Some(room) = Room::open(Weak::new(), self.store.clone(), TABLE).await? else { return Ok(None) };
+            let (door, knocks) = mpsc::channel(requests.len() + LISTENERS.len() + 1);
+            let mut outgoing = Vec::new();
+            for (listener, (identity, eyes)) in (0..).zip(LISTENERS) {
+                let (out, messages) = Outbox::new();
+                let identity = identity.map(str::to_owned);
+                let _ = door.try_send(Knock::Enter { listener, identity, since: None, eyes, out });
+                outgoing.push(messages);
+            }
+            for (listener, request) in requests {
+                let _ = door.try_send(Knock::Ask(listener, request, Instant::now()));
+            }
+            let (answer, record) = oneshot::channel();
+            let _ = door.try_send(Knock::Record(answer));
+            drop(door);
+            room.run(knocks, Pace { idle: Duration::from_mins(1), thinking: Arc::new(Semaphore::new(1)) }).await;
+            let received = outgoing.into_iter().map(|mut messages| {
+                std::iter::from_fn(|| messages.try_recv().ok()).map(|message| message.to_string()).collect()
+            });
+            let messages = received.collect();
+            let stored = self.memory.entries().into_iter().map(|entry| entry.body).collect();
+            let listed = Archive::new(self.store.clone()).tables_of("ann", 0, 1).await?.tables.len();
+            Ok(Some(Seen { messages, stored, record: record.await.ok().flatten().map(|kept| kept.record), listed }))
+        })
+    }
+}
+
+/// A database of one journal in memory.
+#[derive(Clone, Default)]
+struct Memory(Arc<Mutex<BTreeMap<u64, Entry>>>);
+
+impl Memory {
+    fn replace(&self, entries: Vec<Entry>) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) =
+            entries.into_iter().map(|entry| (entry.number, entry)).collect();
+    }
+
+    fn entries(&self) -> Vec<Entry> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
+    }
+}
+
+impl Backend for Memory {
+    fn append(&mut self, entries: &[Entry]) -> Result<(), Failure> {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if entries.iter().any(|entry| known.contains_key(&entry.number)) {
+            return Err(Failure::Taken);
+        }
+        known.extend(entries.iter().map(|entry| (entry.number, entry.clone())));
+        Ok(())
+    }
+
+    fn read(&mut self, _: Journal, from: u64) -> Result<Vec<Entry>, Failure> {
+        Ok(self.entries().into_iter().filter(|entry| entry.number >= from).collect())
+    }
+
+    fn head(&mut self, _: Journal) -> Result<Option<Head>, Failure> {
+        Ok(self.entries().last().map(Head::after))
+    }
+
+    fn find(&mut self, _: &Name) -> Result<Option<Journal>, Failure> {
+        Ok(None)
+    }
+
+    fn list(&mut self, kind: &'static str, prefix: &[u8], _: u32, _: u32) -> Result<Vec<Found>, Failure> {
+        let found = Found { journal: TABLE, key: prefix.to_vec(), at_ms: 0 };
+        Ok(Some(found).filter(|_| [names::SITTER, names::CAMPAIGNER].contains(&kind)).into_iter().collect())
+    }
+
+    fn reader(&self) -> Result<Box<dyn Backend>, Failure> {
+        Ok(Box::new(self.clone()))
+    }
+}

@@ -83,7 +83,7 @@ struct CutArgs {
     #[arg(long, default_value_t = 1000)]
     clients: usize,
     /// The line of each is cut so often
-    #[arg(long, default_value_t = 5)]
+    #[arg(long, default_value_t = 3)]
     cuts: u32,
     #[command(flatten)]
     common: Common,

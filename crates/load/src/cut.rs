@@ -7,12 +7,12 @@ use std::sync::{Arc, Mutex};
 use std::task::{Context, Poll};
 use std::time::Duration;
 
-use anyhow::{Result, bail};
+use anyhow::{Result, anyhow, bail};
 use serde::Serialize;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
-use tokio::time::Instant;
+use tokio::time::{Instant, timeout, timeout_at};
 use wire::Request;
 
 use crate::line::{Heard, Line, heard};
@@ -53,10 +53,18 @@ pub struct Figures {
 const SEATS: u8 = 4;
 
 /// Everybody thinks this long.
-const THINKING: Duration = Duration::from_millis(300);
+const THINKING: Duration = Duration::from_millis(150);
 
-/// A line is cut after at most so many bytes in one direction: some frames, and part of one.
-const LONGEST: usize = 24 * 1024;
+/// A line is cut after so many bytes from the server, and up to as many more as the second number says:
+/// some frames, and part of one.
+const FROM_SERVER: (usize, usize) = (300, 24 * 1024);
+
+/// The same for bytes to the server. Whoever waits for their turn sends nothing, so they are few: coming
+/// to the table, and up to three commands.
+const TO_SERVER: (usize, usize) = (250, 350);
+
+/// At a table at which people play something is heard sooner than this, or somebody is forgotten.
+const SILENCE: Duration = Duration::from_mins(1);
 
 /// A stream that ends in the middle of things.
 #[derive(Debug)]
@@ -174,6 +182,8 @@ struct Traveller {
     view: View,
     /// What could be played.
     turn: Option<String>,
+    /// Whether the game is over.
+    over: bool,
     /// The request that has not been answered.
     under_way: Option<Request>,
     requests: u64,
@@ -192,6 +202,7 @@ impl Traveller {
             number: None,
             view: View::default(),
             turn: None,
+            over: false,
             under_way: None,
             requests: 0,
             done: 0,
@@ -202,54 +213,91 @@ impl Traveller {
 
     /// Plays over one line after the other, and over the last one until everybody has the last one.
     async fn travel(mut self, cuts: u32) -> Self {
-        for _ in 0..cuts {
-            let limits = self.limits();
-            if let Err(error) = self.visit(limits).await {
-                let cut = error.chain().any(|cause| cause.to_string().contains("reset"));
-                count(&self.tally, |tally| if cut { tally.figures.cuts += 1 } else { complain(tally, &error) });
-            }
-        }
+        let travelled = self.cut_off(cuts).await;
         count(&self.tally, |tally| tally.travelling -= 1);
-        if let Err(error) = self.visit((usize::MAX, usize::MAX)).await {
+        let arrived = match travelled {
+            Ok(()) => self.visit((usize::MAX, usize::MAX)).await,
+            failed => failed,
+        };
+        if let Err(error) = arrived {
             count(&self.tally, |tally| complain(tally, &error));
         }
         self
     }
 
+    /// Plays over lines that are cut.
+    async fn cut_off(&mut self, cuts: u32) -> Result<()> {
+        for _ in 0..cuts {
+            let limits = self.limits();
+            match self.visit(limits).await {
+                Err(error) if error.chain().any(|cause| cause.to_string().contains("reset")) => {
+                    count(&self.tally, |tally| tally.figures.cuts += 1);
+                }
+                other => other?,
+            }
+        }
+        Ok(())
+    }
+
     /// After how many bytes from and to the server a line is cut.
     fn limits(&mut self) -> (usize, usize) {
-        if self.whim.below(2) == 0 {
-            (300 + self.whim.below(LONGEST), usize::MAX)
-        } else {
-            (usize::MAX, 300 + self.whim.below(1000))
-        }
+        let mut within = |(least, more)| least + self.whim.below(more);
+        let (read, written) = (within(FROM_SERVER), within(TO_SERVER));
+        if self.whim.below(2) == 0 { (read, usize::MAX) } else { (usize::MAX, written) }
     }
 
     async fn visit(&mut self, (read, written): (usize, usize)) -> Result<()> {
         let start = Instant::now();
+        let coming = timeout(SILENCE, self.come(read, written)).await;
+        let mut line = coming.unwrap_or_else(|_| Err(self.forgotten()))?;
+        let resumed = u32::try_from(start.elapsed().as_micros()).unwrap_or(u32::MAX);
+        count(&self.tally, |tally| tally.resumes_us.push(resumed));
+        self.play(&mut line, read == written).await
+    }
+
+    /// Comes to the table, and asks again for what was not answered.
+    async fn come(&mut self, read: usize, written: usize) -> Result<Line<Frail>> {
         let stream = self.site.connect().await?;
         let mut line = Line::over(Frail { stream, read, written }, self.site).await?;
         line.attend(&self.code, Some(&self.token), self.number, false).await?;
         if let Some(request) = &self.under_way {
             line.send(request).await?;
         }
-        line.until("table", |_| true).await?;
-        let resumed = u32::try_from(start.elapsed().as_micros()).unwrap_or(u32::MAX);
-        count(&self.tally, |tally| tally.resumes_us.push(resumed));
-        self.play(&mut line, read == written).await
+        let table = line.until("table", |_| true).await?;
+        self.over = heard(&table)?.is_over();
+        Ok(line)
+    }
+
+    /// What somebody waits for in vain.
+    fn forgotten(&self) -> anyhow::Error {
+        let Self { code, number, under_way, turn, .. } = self;
+        let (step, turn) = (number.unwrap_or_default(), turn.is_some());
+        anyhow!("table {code} is silent for {SILENCE:?} after step {step}; own turn: {turn}; unanswered: {under_way:?}")
     }
 
     async fn play(&mut self, line: &mut Line<Frail>, last: bool) -> Result<()> {
-        let mut due = Instant::now() + THINKING;
+        let (mut due, mut silence) = (Instant::now() + THINKING, Instant::now() + SILENCE);
         loop {
             let everybody = count(&self.tally, |tally| tally.travelling == 0);
             if last && everybody && self.under_way.is_none() {
                 return Ok(());
             }
+            if self.over && !last && self.under_way.is_none() {
+                // Nothing more would come or go, so it is cut here.
+                return Err(io::Error::from(io::ErrorKind::ConnectionReset).into());
+            }
             tokio::select! {
-                text = line.next() => {
-                    if self.hear(&text?)? {
-                        due = Instant::now() + THINKING;
+                text = timeout_at(silence, line.next()) => {
+                    silence = Instant::now() + SILENCE;
+                    match text {
+                        Ok(text) => {
+                            if self.hear(&text?)? {
+                                due = Instant::now() + THINKING;
+                            }
+                        }
+                        // Whoever waits for the others after the end has nothing to hear.
+                        Err(_) if self.over && self.under_way.is_none() => {}
+                        Err(_) => return Err(self.forgotten()),
                     }
                 }
                 () = tokio::time::sleep_until(due) => {
@@ -288,8 +336,11 @@ impl Traveller {
                 self.under_way = None;
                 self.done += 1;
             }
+            "table" => self.over = heard.is_over(),
             "refused" => match heard.why.as_ref().map(|why| &*why.kind) {
                 Some("stale") => self.under_way = None,
+                // Somebody else has ended the game meanwhile.
+                Some("not-now") if self.over => self.under_way = None,
                 _ => bail!("refused: {text}"),
             },
             _ => {}

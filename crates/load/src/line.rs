@@ -88,6 +88,13 @@ pub struct Why<'a> {
     pub retry_after_ms: Option<u32>,
 }
 
+impl Heard<'_> {
+    /// Whether it says that the game is over.
+    pub fn is_over(&self) -> bool {
+        self.state.as_deref() == Some("over")
+    }
+}
+
 /// Reads a message.
 ///
 /// # Errors

@@ -161,7 +161,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
 async fn measure_run(args: &RunArgs) -> anyhow::Result<ExitCode> {
     let folder = tempfile::tempdir()?;
     let program = args.common.program(folder.path())?.with("--slowed-by", &args.slowed_by);
-    let server = program.with("--tables", &(args.tables + 100)).start().await?;
+    // Where a game is over everybody goes on at another table, and the old one must not stay open.
+    let server = program.with("--tables", &(2 * args.tables + 100)).with("--idle", &1).start().await?;
     let plan = run::Plan {
         game: people::game(&args.game, args.players),
         tables: args.tables,

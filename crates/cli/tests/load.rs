@@ -31,6 +31,14 @@ fn many_tables_are_played_at() {
 }
 
 #[test]
+fn a_game_that_is_over_is_played_again() {
+    // Nobody lives long who runs about at random: without another game nothing would be left to measure.
+    let figures = measure("run --tables 4 --sockets 20 --seconds 2 --closed --game infiltration");
+    assert!(number(&figures, "commands_per_second") > 0.0, "{figures}");
+    assert!(number(&figures, "games") > 0.0, "{figures}");
+}
+
+#[test]
 fn a_killed_server_has_lost_nothing() {
     let figures = measure("kill --cycles 3 --tables 3");
     assert_eq!((figures["cycles"].as_u64(), figures["lost"].as_u64()), (Some(3), Some(0)), "{figures}");

@@ -58,7 +58,7 @@ pub fn token() -> Result<String> {
     Ok(format!("{:032x}", u128::from_be_bytes(bytes)))
 }
 
-/// A game to measure with: long, and without an end by itself.
+/// A game to measure with.
 pub fn game(name: &str, players: u8) -> NewTable {
     let stage = (name == "infiltration").then(|| "vr-stealth".to_owned());
     NewTable { stage, ..NewTable::new(name, players, "Load") }
@@ -88,9 +88,14 @@ pub async fn begin(site: Site, wanted: &NewTable) -> Result<Party> {
         sitting.push((token, line));
     }
     let (_, first) = &mut sitting[0];
-    first.until("table", |text| text.matches(r#""ready":true"#).count() == usize::from(wanted.players)).await?;
+    first.until("table", |text| are_ready(text, wanted.players)).await?;
     first.send(&Request::Start {}).await?;
     Ok(Party { code, sitting })
+}
+
+/// Whether all of so many are ready, by what is told about a table.
+pub fn are_ready(table: &str, players: u8) -> bool {
+    table.matches(r#""ready":true"#).count() == usize::from(players)
 }
 
 /// Takes a seat and is ready.

@@ -60,6 +60,8 @@ pub struct Figures {
     pub rss_mb: f64,
     /// Messages each second from the server to everybody.
     pub messages_per_second: f64,
+    /// Games that came to their end and were played again.
+    pub games: u64,
     /// Commands that were refused with a time to try again.
     pub refused: u64,
     /// Commands that somebody else's overtook.
@@ -73,6 +75,7 @@ pub struct Figures {
 struct Tally {
     measuring: AtomicBool,
     done: AtomicU64,
+    games: AtomicU64,
     refused: AtomicU64,
     stale: AtomicU64,
     errors: AtomicU64,
@@ -110,17 +113,18 @@ pub async fn measure(server: &Server, plan: &Plan, mut progress: impl FnMut(&str
     let (tally, ready) = (Arc::new(Tally::default()), Arc::new(Ready::default()));
     let mut players = JoinSet::new();
     // Nobody plays before everybody sits: whoever comes late would find a busy server.
-    for line in set_up(server, plan, &mut progress).await? {
+    for place in set_up(server, plan, &mut progress).await? {
         let number = players.len();
         let (bell, rings) = mpsc::unbounded_channel();
         ready.bells.lock().expect("nobody panics with it").push(bell);
         let player = Player {
-            line,
+            place,
             number,
             open: plan.rate.is_some(),
             whim: Whim::new(number as u64 + 1),
             turn: None,
             listed: false,
+            over: false,
             sent: None,
             requests: 0,
             tally: Arc::clone(&tally),
@@ -153,10 +157,10 @@ fn watchers(plan: &Plan, table: usize) -> usize {
     left / plan.tables + usize::from(table < left % plan.tables)
 }
 
-/// Sets up all tables. Returns the connections of everybody.
-async fn set_up(server: &Server, plan: &Plan, progress: &mut impl FnMut(&str, u64, u64)) -> Result<Vec<Line>> {
+/// Sets up all tables. Returns where everybody is.
+async fn set_up(server: &Server, plan: &Plan, progress: &mut impl FnMut(&str, u64, u64)) -> Result<Vec<Place>> {
     let mut tables = JoinSet::new();
-    let mut lines = Vec::new();
+    let mut places = Vec::new();
     for table in 0..plan.tables + AT_ONCE {
         if table < plan.tables {
             // Everybody at a table comes from the same house.
@@ -166,23 +170,67 @@ async fn set_up(server: &Server, plan: &Plan, progress: &mut impl FnMut(&str, u6
         if table >= AT_ONCE
             && let Some(gathered) = tables.join_next().await
         {
-            lines.extend(gathered??);
+            places.extend(gathered??);
             progress("tables", (table - AT_ONCE + 1) as u64, plan.tables as u64);
         }
     }
-    Ok(lines)
+    Ok(places)
 }
 
 /// A table with everybody who plays and watches there.
-async fn gather(site: Site, game: NewTable, watchers: usize) -> Result<Vec<Line>> {
+async fn gather(site: Site, game: NewTable, watchers: usize) -> Result<Vec<Place>> {
     let party = people::begin(site, &game).await?;
-    let mut lines: Vec<Line> = party.sitting.into_iter().map(|(_, line)| line).collect();
-    for _ in 0..watchers {
-        let mut line = Line::open(site).await?;
-        line.attend(&party.code, None, None, true).await?;
-        lines.push(line);
+    let mut places = Vec::new();
+    for (token, line) in party.sitting {
+        let duty = places.is_empty().then_some(Duty::Again);
+        places.push(Place { line, site, token: Some(token), players: game.players, duty });
     }
-    Ok(lines)
+    for _ in 0..watchers {
+        let mut place = Place { line: Line::open(site).await?, site, token: None, players: game.players, duty: None };
+        place.attend(&party.code).await?;
+        places.push(place);
+    }
+    Ok(places)
+}
+
+/// Where somebody sits or watches.
+struct Place {
+    line: Line,
+    site: Site,
+    /// Whoever has none watches.
+    token: Option<String>,
+    /// So many sit at the table.
+    players: u8,
+    /// What the others wait for, at the first one of a table.
+    duty: Option<Duty>,
+}
+
+/// What one does for all at a table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Duty {
+    /// Begins once everybody is ready.
+    Start,
+    /// Asks for another game once this one is over.
+    Again,
+    /// Waits for it.
+    Wait,
+}
+
+impl Place {
+    async fn attend(&mut self, table: &str) -> Result<()> {
+        self.line.attend(table, self.token.as_deref(), None, self.token.is_none()).await
+    }
+
+    /// Goes on at another table, at which everybody sits as before.
+    async fn move_to(&mut self, table: &str) -> Result<()> {
+        self.line = Line::open(self.site).await?;
+        self.attend(table).await?;
+        self.duty = self.duty.map(|_| Duty::Start);
+        if self.token.is_some() {
+            self.line.send(&Request::Ready { ready: true }).await?;
+        }
+        Ok(())
+    }
 }
 
 /// Rings for commands that are due.
@@ -228,13 +276,15 @@ struct Turn {
 
 /// Somebody at a table.
 struct Player {
-    line: Line,
+    place: Place,
     number: usize,
     open: bool,
     whim: Whim,
     turn: Option<Turn>,
     /// Whether it is known that there could be a turn.
     listed: bool,
+    /// Whether the game is over.
+    over: bool,
     /// The id of the request that is under way, and when it was due.
     sent: Option<(String, Instant)>,
     requests: u64,
@@ -246,7 +296,7 @@ impl Player {
     async fn play(mut self, mut rings: mpsc::UnboundedReceiver<Instant>) {
         let failed = loop {
             let played = tokio::select! {
-                text = self.line.next() => match text {
+                text = self.place.line.next() => match text {
                     Ok(text) => self.hear(&text).await,
                     Err(error) => Err(error),
                 },
@@ -301,9 +351,41 @@ impl Player {
                         self.tally.count(&self.tally.stale);
                         self.turn = None;
                     }
+                    // Somebody else has ended the game meanwhile.
+                    Some("not-now") if self.over => self.turn = None,
                     _ => self.tally.error(&text),
                 }
                 self.offer().await
+            }
+            "table" => {
+                self.over = heard.is_over();
+                match heard.next.filter(|_| self.over) {
+                    Some(next) => self.go_on(&next).await,
+                    None => self.do_duty(text).await,
+                }
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// A game that is over goes on at another table.
+    async fn go_on(&mut self, next: &str) -> Result<()> {
+        (self.turn, self.sent, self.over) = (None, None, false);
+        self.place.move_to(next).await
+    }
+
+    /// Does once what the others at a table wait for.
+    async fn do_duty(&mut self, table: &str) -> Result<()> {
+        let Place { line, players, duty, .. } = &mut self.place;
+        match duty {
+            Some(Duty::Again) if self.over => {
+                *duty = Some(Duty::Wait);
+                self.tally.count(&self.tally.games);
+                line.send(&Request::Again { stage: None }).await
+            }
+            Some(Duty::Start) if people::are_ready(table, *players) => {
+                *duty = Some(Duty::Again);
+                line.send(&Request::Start {}).await
             }
             _ => Ok(()),
         }
@@ -334,7 +416,7 @@ impl Player {
         let id = self.requests.to_string();
         let request = Request::Play { id: id.clone(), after: turn.after, command: turn.command.clone() };
         self.sent = Some((id, due));
-        self.line.send(&request).await
+        self.place.line.send(&request).await
     }
 }
 
@@ -352,6 +434,7 @@ fn figures(plan: &Plan, tally: &Tally, cpu: f64, seconds: f64, rss_mb: f64) -> F
         cpu_us_per_command: cpu * 1e6 / done.max(1) as f64,
         rss_mb,
         messages_per_second: tally.messages.load(Ordering::Relaxed) as f64 / seconds,
+        games: tally.games.load(Ordering::Relaxed),
         refused: tally.refused.load(Ordering::Relaxed),
         stale: tally.stale.load(Ordering::Relaxed),
         errors: tally.errors.load(Ordering::Relaxed),

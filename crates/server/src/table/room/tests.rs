@@ -1,10 +1,18 @@
-//! Tables to which no request leads: what stands in their journals was never written by a server.
+//! What a table does that no request over a socket would show: with journals that no server has written,
+//! and with bots that think for as long as a test wants.
+
+mod pensive;
+
+use std::time::Duration;
 
 use store::{Settings, Sqlite};
 use tempfile::TempDir;
+use tokio::sync::{Semaphore, mpsc};
 
 use super::*;
 use crate::archive::Archive;
+use crate::table::stream::Shared;
+use pensive::Pensive;
 
 const JOURNAL: Journal = Journal([1; 16]);
 
@@ -56,4 +64,88 @@ async fn a_journal_with_more_seats_than_a_table_has_is_damaged() {
     check(8, true).await;
     check(9, false).await;
     check(255, false).await;
+}
+
+/// A table of bots at which the game has begun, and Ann who came to look.
+async fn bots(store: &Store) -> Room {
+    let ann = Entry::Came { player: 0, identity: "ann".to_owned(), name: "Ann".to_owned() };
+    let bots = (0..3).map(|seat| Entry::Bot { seat, level: "random".to_owned(), stands_in_for: None });
+    let entries: Vec<Entry> = [made(3), ann].into_iter().chain(bots).chain([Entry::Began]).collect();
+    Room::make(Weak::new(), store.clone(), JOURNAL, &entries).await.expect("a table")
+}
+
+fn pace(thinking: &Arc<Semaphore>) -> Pace {
+    Pace { idle: Duration::from_mins(1), thinking: Arc::clone(thinking) }
+}
+
+/// Ann comes in.
+async fn enter(door: &mpsc::Sender<Knock>) -> mpsc::Receiver<Shared> {
+    let (out, outgoing) = Outbox::new();
+    let identity = Some("ann".to_owned());
+    let enter = Knock::Enter { listener: 1, identity, since: None, eyes: Eyes::Own, out };
+    door.send(enter).await.expect("an open door");
+    outgoing
+}
+
+async fn say(door: &mpsc::Sender<Knock>) {
+    let request = Request::Say { text: "hello".to_owned(), to: None };
+    door.send(Knock::Ask(1, request, Instant::now())).await.expect("an open door");
+}
+
+/// Waits for a message of a kind.
+async fn hear(outgoing: &mut mpsc::Receiver<Shared>, kind: &str) {
+    let is = format!(r#"{{"is":"{kind}""#);
+    while !outgoing.recv().await.expect("a table that goes on").starts_with(&is) {}
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
+async fn whoever_asks_is_heard_before_any_bot_moves() {
+    const ASKED: usize = 32;
+    let (_folder, store) = store();
+    let room = bots(&store).await;
+    let before = store.read(JOURNAL).await.expect("a journal").len();
+    let (door, knocks) = mpsc::channel(ASKED + 1);
+    let _outgoing = enter(&door).await;
+    for _ in 0..ASKED {
+        say(&door).await;
+    }
+    drop(door);
+    room.run(knocks, pace(&Arc::new(Semaphore::new(1)))).await;
+    let stored = store.read(JOURNAL).await.expect("a journal");
+    let lines = stored[before..].iter().filter(|entry| entry.body.starts_with(br#"{"e":"line""#));
+    assert_eq!((stored.len() - before, lines.count()), (ASKED, 0), "bots had no time to move");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
+async fn people_are_heard_while_the_bots_of_other_tables_think() {
+    let (_folder, store) = store();
+    let elsewhere = Arc::new(Semaphore::new(0));
+    let (door, knocks) = mpsc::channel(8);
+    tokio::spawn(bots(&store).await.run(knocks, pace(&elsewhere)));
+    let mut outgoing = enter(&door).await;
+    say(&door).await;
+    hear(&mut outgoing, "said").await;
+    elsewhere.add_permits(1);
+    hear(&mut outgoing, "step").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
+async fn a_table_whose_bot_thinks_long_keeps_no_other_waiting() {
+    let ((_folder, store), (_other_folder, other_store)) = (store(), store());
+    let thinking = Arc::new(Semaphore::new(2));
+    let (mut slow, other) = (bots(&store).await, bots(&other_store).await);
+    let (pensive, mut begun, decide) = Pensive::new(slow.game.take().expect("a game"));
+    slow.game = Some(Box::new(pensive));
+    let (slow_door, knocks) = mpsc::channel(8);
+    tokio::spawn(slow.run(knocks, pace(&thinking)));
+    let (door, knocks) = mpsc::channel(8);
+    let mut outgoing = enter(&slow_door).await;
+    begun.recv().await.expect("a bot that begins to think");
+    tokio::spawn(other.run(knocks, pace(&thinking)));
+    let mut others = enter(&door).await;
+    say(&door).await;
+    hear(&mut others, "said").await;
+    hear(&mut others, "step").await;
+    decide.send(()).expect("a bot that still thinks");
+    hear(&mut outgoing, "step").await;
 }

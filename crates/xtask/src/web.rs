@@ -35,10 +35,11 @@ pub(crate) fn build(shell: &Shell) -> Result<()> {
     script(shell, "build", &[])
 }
 
-/// How large it is.
+/// How large it is; nothing else is printed, so that programs can read it.
 pub(crate) fn size(shell: &Shell, arguments: &[String]) -> Result<()> {
-    build(shell)?;
-    script(shell, "size", arguments)
+    install(shell)?;
+    shell::output(npm(shell)?.args(["run", "build"]))?;
+    shell::show(npm(shell)?.args(["run", "--silent", "size", "--"]).args(arguments))
 }
 
 /// Tests in a real browser, against the server of this build.
@@ -91,8 +92,8 @@ fn install(shell: &Shell) -> Result<()> {
     if std::fs::read_to_string(shell.path(INSTALLED)).is_ok_and(|installed| installed == listed) {
         return Ok(());
     }
-    println!("Installing the packages of the client");
-    shell::show(npm(shell)?.args(["ci", "--no-audit", "--no-fund"]))?;
+    eprintln!("Installing the packages of the client");
+    shell::output(npm(shell)?.args(["ci", "--no-audit", "--no-fund"]))?;
     std::fs::write(shell.path(INSTALLED), listed).context("cannot note which packages are installed")
 }
 

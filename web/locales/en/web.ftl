@@ -59,6 +59,7 @@ web-line-what = { $game }: { $part }
 web-line-nobody = empty seat
 web-line-you = { $name } (you)
 web-line-bot = Bot, { $level }
+web-line-bot-for = { $bot } (for { $name })
 web-level-stronger = stronger
 web-level-random = random
 web-state-lobby = in the lobby

@@ -13,7 +13,8 @@ export const levelName = (level: string): string => nameAmong(["web-level"], lev
 function sitterName(placed: Placed): string {
     if (placed.kind === "nobody") return t("web-line-nobody");
     if (placed.kind === "human") return placed.yours ? t("web-line-you", { name: placed.name }) : placed.name;
-    return t("web-line-bot", { level: levelName(placed.level) });
+    const bot = t("web-line-bot", { level: levelName(placed.level) });
+    return placed.stands_in_for ? t("web-line-bot-for", { bot, name: placed.stands_in_for }) : bot;
 }
 
 /** Who plays, in the order of seats. */

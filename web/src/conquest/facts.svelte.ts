@@ -4,8 +4,7 @@
  */
 import type { Attendance } from "../net/attendance.svelte";
 import { content } from "../net/http";
-import type { ConquestContent } from "../wire";
-import { ask, type AttackOdds, type PlayerFigures } from "./asked";
+import type { AttackOdds, ConquestContent, PlayerFigures } from "../wire";
 
 export class Facts {
     content = $state.raw<ConquestContent>();
@@ -21,12 +20,12 @@ export class Facts {
     /** Asks again what everybody holds; an answer about a position that has passed is not taken. */
     async refresh(): Promise<void> {
         const { number } = this.attendance;
-        const answer = await ask(this.attendance, { kind: "figures" });
+        const answer = await this.attendance.ask({ kind: "figures" });
         if (answer?.kind === "figures" && this.attendance.number === number) this.figures = answer.players;
     }
 
     async odds(from: string, to: string, keep: number): Promise<AttackOdds | undefined> {
-        const answer = await ask(this.attendance, { kind: "odds", from, to, keep });
+        const answer = await this.attendance.ask({ kind: "odds", from, to, keep });
         return answer?.kind === "odds" ? answer : undefined;
     }
 

@@ -4,11 +4,13 @@
  * Steps are handed to whoever shows them one after the other; `view` is always the newest.
  */
 import type {
+    Answer,
     Choice,
     ConquestHand,
     ConquestView,
     Happened,
     InfiltrationView,
+    Inquiry,
     Message,
     Motion,
     Phrase,
@@ -69,6 +71,7 @@ export class Attendance {
     readonly #listeners = new Set<(step: Step) => void>();
     readonly #sent = new Map<string, { command: string; settle: (refusal?: Refusal) => void }>();
     readonly #looks: { commands: number; settle: (looked?: Looked) => void }[] = [];
+    readonly #asked = new Map<string, (answer?: Answer) => void>();
     #next = 0;
     #begun = false;
 
@@ -105,6 +108,15 @@ export class Attendance {
     onStep(listener: (step: Step) => void): () => void {
         this.#listeners.add(listener);
         return () => this.#listeners.delete(listener);
+    }
+
+    /** Asks something about the position; there is no answer if it cannot be asked here and now. */
+    ask(about: Inquiry): Promise<Answer | undefined> {
+        const id = `ask-${(this.#next += 1)}`;
+        return new Promise((settle) => {
+            if (this.#line.send({ do: "ask", id, about })) this.#asked.set(id, settle);
+            else settle(undefined);
+        });
     }
 
     /** Plays a command; resolves with the refusal if there is one. */
@@ -184,6 +196,7 @@ export class Attendance {
         this.#line.end();
         for (const { settle } of [...this.#sent.values(), ...this.#looks]) settle();
         this.#sent.clear();
+        for (const id of this.#asked.keys()) this.#answer(id);
     }
 
     #send(request: Request): void {
@@ -192,6 +205,7 @@ export class Attendance {
 
     #lineIs(state: LineState): void {
         const back = state === "open" && this.line !== "open";
+        if (state === "lost") for (const id of this.#asked.keys()) this.#answer(id);
         this.line = state;
         if (state === "lost") for (const { settle } of this.#looks.splice(0)) settle();
         if (back) this.#sendAgain();
@@ -216,8 +230,11 @@ export class Attendance {
             case "done":
                 this.#settle(message.id);
                 break;
+            case "answer":
+                this.#answer(message.id, message.answer);
+                break;
             case "refused":
-                this.#refuse(message);
+                if (!this.#answer(message.id)) this.#refuse(message);
                 break;
             case "said":
                 this.chat = [...this.chat, message];
@@ -296,6 +313,14 @@ export class Attendance {
         this.#sent.delete(id);
         if (this.#sent.size === 0) this.playing = undefined;
         sent?.settle(refusal);
+    }
+
+    /** Settles something asked; whether it was one. A refusal is no answer, and nobody has to read it. */
+    #answer(id: string | undefined, answer?: Answer): boolean {
+        const settle = this.#asked.get(id ?? "");
+        this.#asked.delete(id ?? "");
+        settle?.(answer);
+        return settle !== undefined;
     }
 
     #refuse(message: Extract<Message, { is: "refused" }>): void {

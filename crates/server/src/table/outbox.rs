@@ -29,6 +29,10 @@ pub(crate) struct Outbox {
     rested: Instant,
 }
 
+/// Another way to a connection, for what is worked out away from its table.
+#[derive(Debug)]
+pub(crate) struct Aside(Arc<Mailbox>);
+
 /// The connection's own end.
 #[derive(Debug)]
 pub(crate) struct Inbox(Arc<Mailbox>);
@@ -52,6 +56,21 @@ struct Waiting {
 impl Mailbox {
     fn waiting(&self) -> MutexGuard<'_, Waiting> {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Puts a message to the others. Says whether there was room for it.
+    fn put(&self, message: Shared, at_once: bool) -> bool {
+        let mut waiting = self.waiting();
+        if waiting.closed || waiting.messages.len() == WAITING {
+            return false;
+        }
+        waiting.messages.push(message);
+        waiting.rung |= at_once;
+        drop(waiting);
+        if at_once {
+            self.bell.wake();
+        }
+        true
     }
 
     fn close(&self) {
@@ -102,19 +121,21 @@ impl Outbox {
         }
     }
 
+    /// Another way to the connection.
+    pub(crate) fn aside(&self) -> Aside {
+        Aside(Arc::clone(&self.mailbox))
+    }
+
     fn put(&mut self, message: Shared, at_once: bool) -> bool {
-        let mut waiting = self.mailbox.waiting();
-        if waiting.closed || waiting.messages.len() == WAITING {
-            return false;
-        }
-        waiting.messages.push(message);
-        waiting.rung |= at_once;
-        drop(waiting);
         self.held = if at_once { 0 } else { self.held + 1 };
-        if at_once {
-            self.mailbox.bell.wake();
-        }
-        true
+        self.mailbox.put(message, at_once)
+    }
+}
+
+impl Aside {
+    /// Sends a message, and what was held before it; it is lost if there is no room or nobody is there.
+    pub(crate) fn send(&self, message: Shared) {
+        self.0.put(message, true);
     }
 }
 
@@ -198,7 +219,8 @@ mod tests {
         assert!(out.send("asked".into()));
         check(&inbox, Some("1,2,asked"));
         assert_eq!(out.due(), None);
-        assert!(out.send_in_time("3".into(), now, PAUSE) && out.send("all".into()));
+        assert!(out.send_in_time("3".into(), now, PAUSE));
+        out.aside().send("all".into());
         assert!(out.send_in_time("4".into(), now, PAUSE));
         check(&inbox, Some("3,all,4"));
         out.release(now + PAUSE, PAUSE);

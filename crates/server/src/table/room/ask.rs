@@ -27,7 +27,7 @@ impl Room {
         let waits = Arc::clone(&ear.questions).try_acquire_owned();
         let waits = waits.map_err(|_| Refusal::Busy { retry_after_ms: RETRY_MS })?;
         let work = self.game.as_ref().ok_or(Refusal::NotNow)?.ask(about);
-        let (number, out) = (self.number_for(self.sees_with(ear)), ear.out.clone());
+        let (number, out) = (self.number_for(self.sees_with(ear)), ear.out.aside());
         tokio::spawn(async move {
             let _waits = waits;
             let Ok(_place) = DESK.acquire().await else { return };

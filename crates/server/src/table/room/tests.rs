@@ -11,6 +11,7 @@ use tokio::sync::{Semaphore, mpsc};
 
 use super::*;
 use crate::archive::Archive;
+use crate::table::Inbox;
 use crate::table::stream::Shared;
 use pensive::Pensive;
 
@@ -40,7 +41,8 @@ async fn a_game_that_cannot_begin_is_not_stored_as_begun() {
     let (_folder, store) = store();
     let mut room = table(&store, 1).await.expect("a table");
     let (out, _outgoing) = Outbox::new();
-    let ann = Ear { player: None, identity: Some("ann".to_owned()), eyes: Eyes::Own, out };
+    let questions = Arc::new(Semaphore::new(1));
+    let ann = Ear { player: None, identity: Some("ann".to_owned()), eyes: Eyes::Own, out, questions };
     room.enter(1, ann, None);
     assert_eq!(room.sit(1, 1, "Ann").await, Ok(()));
     assert_eq!(room.ready(1, true), Ok(()));
@@ -75,27 +77,40 @@ async fn bots(store: &Store) -> Room {
 }
 
 fn pace(thinking: &Arc<Semaphore>) -> Pace {
-    Pace { idle: Duration::from_mins(1), thinking: Arc::clone(thinking) }
+    Pace { idle: Duration::from_mins(1), hold: Duration::ZERO, thinking: Arc::clone(thinking) }
+}
+
+/// What somebody is sent, one message after the other.
+struct Outgoing {
+    inbox: Inbox,
+    taken: std::vec::IntoIter<Shared>,
+}
+
+impl Outgoing {
+    /// Waits for a message of a kind.
+    async fn hear(&mut self, kind: &str) {
+        let is = format!(r#"{{"is":"{kind}""#);
+        while !self.taken.by_ref().any(|message| message.starts_with(&is)) {
+            let mut messages = Vec::new();
+            self.inbox.take(&mut messages).await;
+            assert!(!messages.is_empty(), "a table that goes on");
+            self.taken = messages.into_iter();
+        }
+    }
 }
 
 /// Ann comes in.
-async fn enter(door: &mpsc::Sender<Knock>) -> mpsc::Receiver<Shared> {
-    let (out, outgoing) = Outbox::new();
+async fn enter(door: &mpsc::Sender<Knock>) -> Outgoing {
+    let (out, inbox) = Outbox::new();
     let identity = Some("ann".to_owned());
     let enter = Knock::Enter { listener: 1, identity, since: None, eyes: Eyes::Own, out };
     door.send(enter).await.expect("an open door");
-    outgoing
+    Outgoing { inbox, taken: Vec::new().into_iter() }
 }
 
 async fn say(door: &mpsc::Sender<Knock>) {
     let request = Request::Say { text: "hello".to_owned(), to: None };
     door.send(Knock::Ask(1, request, Instant::now())).await.expect("an open door");
-}
-
-/// Waits for a message of a kind.
-async fn hear(outgoing: &mut mpsc::Receiver<Shared>, kind: &str) {
-    let is = format!(r#"{{"is":"{kind}""#);
-    while !outgoing.recv().await.expect("a table that goes on").starts_with(&is) {}
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
@@ -124,9 +139,9 @@ async fn people_are_heard_while_the_bots_of_other_tables_think() {
     tokio::spawn(bots(&store).await.run(knocks, pace(&elsewhere)));
     let mut outgoing = enter(&door).await;
     say(&door).await;
-    hear(&mut outgoing, "said").await;
+    outgoing.hear("said").await;
     elsewhere.add_permits(1);
-    hear(&mut outgoing, "step").await;
+    outgoing.hear("step").await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
@@ -144,8 +159,8 @@ async fn a_table_whose_bot_thinks_long_keeps_no_other_waiting() {
     tokio::spawn(other.run(knocks, pace(&thinking)));
     let mut others = enter(&door).await;
     say(&door).await;
-    hear(&mut others, "said").await;
-    hear(&mut others, "step").await;
+    others.hear("said").await;
+    others.hear("step").await;
     decide.send(()).expect("a bot that still thinks");
-    hear(&mut outgoing, "step").await;
+    outgoing.hear("step").await;
 }

@@ -1,13 +1,16 @@
 //! A game at which bots think for as long as a test wants.
 
+use std::borrow::Cow;
 use std::sync::{Mutex, mpsc};
 
 use bots::Level;
 use table::record::Command;
 use table::{Outcome, Record, Seat, SeatSet};
 use tokio::sync::mpsc as signals;
+use wire::ask::Inquiry;
 use wire::message::{Refusal, Waiting};
 
+use crate::ask::Work;
 use crate::table::live::{Done, Live, Past, Read, Views};
 
 /// Any game; only its bots take their time.
@@ -42,8 +45,12 @@ impl Live for Pensive {
         self.game.play(line)
     }
 
-    fn views(&self) -> Views {
+    fn views(&mut self) -> Views {
         self.game.views()
+    }
+
+    fn ask(&self, about: Inquiry) -> Work {
+        self.game.ask(about)
     }
 
     fn look_back(&self, commands: usize) -> Option<Past> {
@@ -74,7 +81,7 @@ impl Live for Pensive {
         self.game.commands(seats)
     }
 
-    fn seat_ids(&self) -> Vec<String> {
+    fn seat_ids(&self) -> Vec<Cow<'static, str>> {
         self.game.seat_ids()
     }
 

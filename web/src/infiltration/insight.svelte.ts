@@ -1,6 +1,6 @@
 /** What the server says about the position beyond the view: who sees what, and how somebody gets where. */
 import type { Attendance } from "../net/attendance.svelte";
-import { ask, type CameraSight, type GuardSight, type LineOfSight, type WayThere } from "./asked";
+import type { CameraSight, GuardSight, LineOfSight, WayThere } from "../wire";
 
 export class Insight {
     guards = $state.raw<readonly GuardSight[]>([]);
@@ -25,8 +25,8 @@ export class Insight {
         this.distance = undefined;
         const acts = attendance.waiting?.question === "action" && attendance.asked;
         const [sight, reach] = await Promise.all([
-            ask(attendance, { kind: "sight" }),
-            acts ? ask(attendance, { kind: "reach" }) : undefined,
+            attendance.ask({ kind: "sight" }),
+            acts ? attendance.ask({ kind: "reach" }) : undefined,
         ]);
         if (number !== attendance.number) return;
         if (sight?.kind === "sight") {
@@ -45,13 +45,13 @@ export class Insight {
     async look(from?: string, to?: string, facing?: string): Promise<void> {
         this.line = undefined;
         if (!from || !to) return;
-        const answer = await ask(this.attendance, { kind: "line", from, to, ...(facing ? { facing } : {}) });
+        const answer = await this.attendance.ask({ kind: "line", from, to, ...(facing ? { facing } : {}) });
         if (answer?.kind === "line") this.line = { ...answer, from, to };
     }
 
     async measure(from: string): Promise<void> {
         if (this.distance?.from === from) return;
-        const answer = await ask(this.attendance, { kind: "distance", from });
+        const answer = await this.attendance.ask({ kind: "distance", from });
         if (answer?.kind === "distance") this.distance = { from, steps: answer.steps };
     }
 }

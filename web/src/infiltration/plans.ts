@@ -1,6 +1,6 @@
 /** A way to a space as somebody sees it before going: one deed, or several commands that the server has found. */
 import { t } from "../text/texts.svelte";
-import type { WayThere } from "./asked";
+import type { WayThere } from "../wire";
 import { deedName } from "./deedWords";
 import type { Deed } from "./deeds";
 

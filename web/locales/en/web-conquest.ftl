@@ -86,7 +86,7 @@ web-conquest-deploy-rest = All { $left } to { $territory }
 web-conquest-more = One more in { $territory }
 web-conquest-fewer = One fewer in { $territory }
 web-conquest-battle = { $from } { $attackers } → { $to } { $defenders }
-web-conquest-attack-once = Roll { $dice ->
+web-conquest-attack-once = { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 }
@@ -210,6 +210,7 @@ web-conquest-words-borders = Borders
 
 ## What is to be expected
 
+web-conquest-odds-pair = you { $attackers }, they { $defenders }:
 web-conquest-odds-roll = Next roll, losses:
 web-conquest-income-title = Next recruits
 web-conquest-income-sum = { $armies } armies, { $points } points

@@ -168,11 +168,15 @@ impl Tables {
             let (answer, record) = oneshot::channel();
             let _ = door.try_send(Knock::Record(answer));
             drop(door);
-            room.run(knocks, Pace { idle: Duration::from_mins(1), thinking: Arc::new(Semaphore::new(1)) }).await;
-            let received = outgoing.into_iter().map(|mut messages| {
-                std::iter::from_fn(|| messages.try_recv().ok()).map(|message| message.to_string()).collect()
-            });
-            let messages = received.collect();
+            let thinking = Arc::new(Semaphore::new(1));
+            room.run(knocks, Pace { idle: Duration::from_mins(1), hold: Duration::ZERO, thinking }).await;
+            // The table is gone: whatever was sent waits, and nothing comes any more.
+            let mut messages = Vec::new();
+            for mut inbox in outgoing {
+                let mut received = Vec::new();
+                inbox.take(&mut received).await;
+                messages.push(received.iter().map(ToString::to_string).collect());
+            }
             let stored = self.memory.entries().into_iter().map(|entry| entry.body).collect();
             let listed = Archive::new(self.store.clone()).tables_of("ann", 0, 1).await?.tables.len();
             Ok(Some(Seen { messages, stored, record: record.await.ok().flatten().map(|kept| kept.record), listed }))

@@ -65,6 +65,9 @@ const WORKS_ALONE: &str = "works-alone";
 /// Something no rule finds: commands that name nothing in reach are refused by their rule.
 const NOWHERE: Thing = Thing::Point(u8::MAX);
 
+/// How it is written, so that a command that is refused still reads as what it was.
+const NOTHING: &str = "nothing";
+
 impl Infiltration {
     /// A seat's id: its character.
     pub fn seat_id(&self, seat: Seat) -> &'static str {
@@ -142,7 +145,7 @@ impl Infiltration {
                 Some(node) if self.things_in_reach(seat).any(|it| it == Thing::Objective) => node.id.clone(),
                 _ => "here".to_owned(),
             },
-            named => self.thing_id(named).unwrap_or_else(|| "nothing".to_owned()),
+            named => self.thing_id(named).unwrap_or_else(|| NOTHING.to_owned()),
         }
     }
 

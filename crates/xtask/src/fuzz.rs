@@ -2,8 +2,9 @@
 //!
 //! `cargo fuzz` would do the same with a nightly compiler. Here the coverage that libFuzzer looks at
 //! is asked for by flags that every compiler knows. One binary holds all targets, because each would
-//! be as large; naming the machine keeps it apart from other builds. Seeds are in `fuzz/seeds` and wherever the repository has files of the kind; inputs that led
-//! somewhere new are kept in `fuzz/corpus`, and those that broke something in `fuzz/artifacts`.
+//! be as large; naming the machine keeps it apart from other builds. Seeds are in `fuzz/seeds` and
+//! wherever the repository has files of the kind; inputs that led somewhere new are kept in
+//! `fuzz/corpus`, and those that broke something in `fuzz/artifacts`.
 
 mod arguments;
 mod report;
@@ -66,6 +67,9 @@ const TARGETS: &[Target] = &[
 const SLOWEST_S: u32 = 20;
 const MOST_MEMORY_MB: u32 = 2048;
 
+/// `cargo verify` tries so many inputs of each target.
+const BOUNDED_RUNS: u64 = 2_000;
+
 /// Of all seeds so many words are offered to the fuzzer.
 const MOST_WORDS: usize = 2000;
 
@@ -77,9 +81,10 @@ pub(crate) fn run(shell: &Shell, arguments: &[String]) -> Result<ExitCode> {
     Ok(crate::exit_code(all(shell, chosen, budget)?))
 }
 
-/// Every target for a few seconds, as a part of `cargo verify`.
+/// Every target with a few inputs, as a part of `cargo verify`. They are the same every time: what a change
+/// has not broken must not fail it.
 pub(crate) fn bounded(shell: &Shell) -> Result<()> {
-    let budget = Budget { runs: None, seconds: Some(4) };
+    let budget = Budget { runs: Some(BOUNDED_RUNS), seconds: None, same: true };
     if !all(shell, TARGETS.iter(), budget)? {
         bail!("a target found an input that breaks a promise");
     }
@@ -145,7 +150,12 @@ fn build(shell: &Shell, place: &Place) -> Result<()> {
 
 impl Target {
     fn run(&self, shell: &Shell, place: &Place, budget: Budget) -> Result<Run> {
-        let found = shell.path("fuzz/corpus").join(self.name);
+        let found = if budget.same { place.folder().join("fuzz-corpus") } else { shell.path("fuzz/corpus") };
+        let found = found.join(self.name);
+        if budget.same {
+            // What earlier runs have found would lead to other inputs.
+            let _ = std::fs::remove_dir_all(&found);
+        }
         let artifacts = shell.path("fuzz/artifacts").join(self.name);
         for folder in [&found, &artifacts] {
             std::fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
@@ -154,18 +164,20 @@ impl Target {
         let seeds: Vec<PathBuf> =
             [own.as_str()].into_iter().chain(self.seeds.iter().copied()).map(|it| shell.path(it)).collect();
         let words = place.folder().join(format!("{}.dict", self.name));
-        std::fs::write(&words, dictionary(&seeds)?)?;
+        let dictionary = dictionary(&seeds)?;
+        std::fs::write(&words, &dictionary)?;
         let mut command = Command::new(place.folder().join("cardboard-fuzz"));
         command
             .env("FUZZ_TARGET", self.name)
             .arg(&found)
             .args(&seeds)
-            .arg(format!("-dict={}", words.display()))
+            .args((!dictionary.is_empty()).then(|| format!("-dict={}", words.display())))
             .arg(format!("-artifact_prefix={}/", artifacts.display()))
             .arg(format!("-max_len={}", self.longest))
             .arg(format!("-timeout={SLOWEST_S}"))
             .arg(format!("-rss_limit_mb={MOST_MEMORY_MB}"))
             .args(budget.runs.map(|runs| format!("-runs={runs}")))
+            .args(budget.same.then_some("-seed=1"))
             .args(["-print_final_stats=1", "-detect_leaks=0"]);
         // Files that a target writes are gone at once: they need no disk.
         if Path::new("/dev/shm").is_dir() {

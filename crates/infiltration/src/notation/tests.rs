@@ -160,6 +160,7 @@ fn act_7_things_in_reach_by_any_name() {
     // Nothing there is for the rules to refuse; nothing of that name cannot be read.
     assert_eq!(interact(1, 3, ""), Ok(NOWHERE));
     assert_eq!(interact(1, 3, "w"), Ok(NOWHERE));
+    assert_eq!(interact(2, 1, "nothing"), Ok(NOWHERE));
     assert_eq!(interact(1, 3, "here"), Ok(Thing::Objective));
     assert_eq!(interact(1, 3, "cel"), Err("unknown-word"));
 }

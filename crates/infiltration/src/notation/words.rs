@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use table::notation::Line;
 use table::{Seat, Syntax, Token};
 
-use super::{Direction, NOWHERE, VERBS, WORKS_ALONE};
+use super::{Direction, NOTHING, NOWHERE, VERBS, WORKS_ALONE};
 use crate::action::{Action, Aim, Spend, Thing, Way};
 use crate::card::{Card, Cards};
 use crate::frame::Answer;
@@ -204,6 +204,7 @@ impl<'a> Words<'a> {
         self.next += 1;
         let meant = match (token.text, Dir::named(token.text)) {
             ("here", _) => return Ok(self.thing_here(seat)),
+            (NOTHING, _) => return Ok(NOWHERE),
             ("at", _) => {
                 let space = self.space()?;
                 game.meant(seat, |thing, at| game.is_there(thing, at, space))

@@ -9,6 +9,8 @@ pub(crate) struct Budget {
     pub(crate) runs: Option<u64>,
     /// So many seconds of the processor.
     pub(crate) seconds: Option<u64>,
+    /// The same inputs every time: from the seeds alone, with the same chance.
+    pub(crate) same: bool,
 }
 
 /// The names of targets, and the budget.
@@ -48,9 +50,9 @@ mod tests {
         let (names, budget) = check(&["request", "--runs", "7", "--seconds", "9"]).expect("arguments");
         assert_eq!(
             (names.as_slice(), budget),
-            (&["request".to_owned()][..], Budget { runs: Some(7), seconds: Some(9) })
+            (&["request".to_owned()][..], Budget { runs: Some(7), seconds: Some(9), same: false })
         );
-        assert_eq!(check(&[]).expect("nothing"), (Vec::new(), Budget { runs: None, seconds: Some(60) }));
+        assert_eq!(check(&[]).expect("nothing"), (Vec::new(), Budget { runs: None, seconds: Some(60), same: false }));
     }
 
     #[test]

@@ -285,11 +285,19 @@ struct Player {
     listed: bool,
     /// Whether the game is over.
     over: bool,
-    /// The id of the request that is under way, and when it was due.
-    sent: Option<(String, Instant)>,
+    /// The request that is under way.
+    sent: Option<Sent>,
     requests: u64,
     tally: Arc<Tally>,
     ready: Arc<Ready>,
+}
+
+/// A request that is under way.
+struct Sent {
+    id: String,
+    due: Instant,
+    /// The last step that was known then.
+    after: u32,
 }
 
 impl Player {
@@ -326,7 +334,7 @@ impl Player {
                 self.offer().await
             }
             "done" => {
-                if let Some((_, due)) = self.sent.take_if(|(id, _)| Some(id.as_str()) == heard.id.as_deref()) {
+                if let Some(Sent { due, .. }) = self.sent.take_if(|sent| Some(&*sent.id) == heard.id.as_deref()) {
                     self.tally.count(&self.tally.done);
                     if self.tally.measuring.load(Ordering::Relaxed) {
                         let wait = u32::try_from(due.elapsed().as_micros()).unwrap_or(u32::MAX);
@@ -336,7 +344,7 @@ impl Player {
                 self.offer().await
             }
             "refused" => {
-                self.sent = None;
+                let sent = self.sent.take();
                 let why = heard.why.as_ref();
                 match why.map(|why| &*why.kind) {
                     Some("busy") => {
@@ -347,9 +355,9 @@ impl Player {
                         }
                     }
                     Some("stale") => {
-                        // The step that overtook it brings another turn.
+                        // The step that overtook it brings another turn, or has brought it already.
                         self.tally.count(&self.tally.stale);
-                        self.turn = None;
+                        self.turn.take_if(|turn| sent.is_none_or(|sent| sent.after == turn.after));
                     }
                     // Somebody else has ended the game meanwhile.
                     Some("not-now") if self.over => self.turn = None,
@@ -415,7 +423,7 @@ impl Player {
         self.requests += 1;
         let id = self.requests.to_string();
         let request = Request::Play { id: id.clone(), after: turn.after, command: turn.command.clone() };
-        self.sent = Some((id, due));
+        self.sent = Some(Sent { id, due, after: turn.after });
         self.place.line.send(&request).await
     }
 }

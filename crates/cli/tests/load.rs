@@ -23,7 +23,7 @@ fn number(figures: &Value, name: &str) -> f64 {
 
 #[test]
 fn many_tables_are_played_at() {
-    let figures = measure("run --tables 3 --sockets 14 --seconds 1 --rate 20");
+    let figures = measure("run --tables 3 --sockets 14 --seconds 1 --rate 200");
     assert!(number(&figures, "commands_per_second") > 0.0, "{figures}");
     for name in ["ack_p50_ms", "ack_p99_ms", "cpu_us_per_command", "rss_mb"] {
         assert!(number(&figures, name) > 0.0, "{name} in {figures}");

@@ -240,7 +240,7 @@ async fn schedule(ready: Arc<Ready>, rate: f64, tally: Arc<Tally>) {
     let mut rung = 0u64;
     loop {
         tokio::time::sleep(Duration::from_millis(1)).await;
-        let due = (start.elapsed().as_secs_f64() * rate) as u64;
+        let due = (start.elapsed().as_secs_f64() * rate).ceil() as u64;
         while rung < due {
             let at = start + Duration::from_secs_f64(rung as f64 / rate);
             if !ready.ring(&mut whim, at) {

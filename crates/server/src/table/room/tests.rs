@@ -1,6 +1,8 @@
 //! What a table does that no request over a socket would show: with journals that no server has written,
 //! and with bots that think for as long as a test wants.
 
+mod pensive;
+
 use std::time::Duration;
 
 use store::{Settings, Sqlite};
@@ -11,6 +13,7 @@ use super::*;
 use crate::archive::Archive;
 use crate::table::Inbox;
 use crate::table::stream::Shared;
+use pensive::Pensive;
 
 const JOURNAL: Journal = Journal([1; 16]);
 
@@ -138,5 +141,27 @@ async fn people_are_heard_while_the_bots_of_other_tables_think() {
     say(&door).await;
     outgoing.hear("said").await;
     elsewhere.add_permits(1);
+    outgoing.hear("step").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
+async fn a_table_whose_bot_thinks_long_keeps_no_other_waiting() {
+    let ((_folder, store), (_other_folder, other_store)) = (store(), store());
+    let thinking = Arc::new(Semaphore::new(2));
+    let (mut slow, other) = (bots(&store).await, bots(&other_store).await);
+    let (pensive, mut begun, decide) = Pensive::new(slow.game.take().expect("a game"));
+    slow.game = Some(Box::new(pensive));
+    let (slow_door, knocks) = mpsc::channel(8);
+    // Ann is there before the bot begins: it decides once only, and she is to see that.
+    let mut outgoing = enter(&slow_door).await;
+    tokio::spawn(slow.run(knocks, pace(&thinking)));
+    let (door, knocks) = mpsc::channel(8);
+    begun.recv().await.expect("a bot that begins to think");
+    tokio::spawn(other.run(knocks, pace(&thinking)));
+    let mut others = enter(&door).await;
+    say(&door).await;
+    others.hear("said").await;
+    others.hear("step").await;
+    decide.send(()).expect("a bot that still thinks");
     outgoing.hear("step").await;
 }

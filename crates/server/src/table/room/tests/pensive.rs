@@ -1,0 +1,95 @@
+//! A game at which bots think for as long as a test wants.
+
+use std::borrow::Cow;
+use std::sync::{Mutex, mpsc};
+
+use bots::Level;
+use table::record::Command;
+use table::{Outcome, Record, Seat, SeatSet};
+use tokio::sync::mpsc as signals;
+use wire::ask::Inquiry;
+use wire::message::{Refusal, Waiting};
+
+use crate::ask::Work;
+use crate::table::live::{Done, Live, Past, Read, Views};
+
+/// Any game; only its bots take their time.
+pub(super) struct Pensive {
+    game: Box<dyn Live>,
+    begun: signals::UnboundedSender<()>,
+    decide: Mutex<mpsc::Receiver<()>>,
+}
+
+impl Pensive {
+    /// The game, what tells that a bot began to think, and what lets it decide.
+    pub(super) fn new(game: Box<dyn Live>) -> (Self, signals::UnboundedReceiver<()>, mpsc::Sender<()>) {
+        let (begun, begins) = signals::unbounded_channel();
+        let (decides, decide) = mpsc::channel();
+        (Self { game, begun, decide: Mutex::new(decide) }, begins, decides)
+    }
+}
+
+impl Live for Pensive {
+    fn bot_line(&self, seat: Seat, level: Level, whim: u64) -> Option<String> {
+        let _ = self.begun.send(());
+        // It fails once the test is over.
+        let _ = self.decide.lock().expect("one bot at a time").recv();
+        self.game.bot_line(seat, level, whim)
+    }
+
+    fn read(&self, line: &str, may: SeatSet) -> Result<Read, Refusal> {
+        self.game.read(line, may)
+    }
+
+    fn play(&mut self, line: &str) -> Result<Done, Refusal> {
+        self.game.play(line)
+    }
+
+    fn views(&mut self) -> Views {
+        self.game.views()
+    }
+
+    fn ask(&self, about: Inquiry) -> Work {
+        self.game.ask(about)
+    }
+
+    fn look_back(&self, commands: usize) -> Option<Past> {
+        self.game.look_back(commands)
+    }
+
+    fn beginning(&self, commands: usize) -> Option<Vec<Command>> {
+        self.game.beginning(commands)
+    }
+
+    fn waiting(&self, seats: SeatSet) -> Waiting {
+        self.game.waiting(seats)
+    }
+
+    fn asked(&self) -> SeatSet {
+        self.game.asked()
+    }
+
+    fn asked_openly(&self) -> SeatSet {
+        self.game.asked_openly()
+    }
+
+    fn is_group_question(&self) -> bool {
+        self.game.is_group_question()
+    }
+
+    fn commands(&self, seats: SeatSet) -> usize {
+        self.game.commands(seats)
+    }
+
+    fn seat_ids(&self) -> Vec<Cow<'static, str>> {
+        self.game.seat_ids()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
+    fn record(&self, sealed: bool) -> Record {
+        self.game.record(sealed)
+    }
+}

@@ -784,7 +784,12 @@ from?: Point,
 /**
  * The campaign of Infiltration it belongs to, by its code.
  */
-campaign?: string, };
+campaign?: string, 
+/**
+ * The seed, by its 64 hexadecimal digits or as any words. Everybody at the table is told it, so that
+ * nobody knows more than the others: it is for trying out and for playing the same once more.
+ */
+seed?: string, };
 
 /**
  * A table as everybody at it knows it.
@@ -847,7 +852,7 @@ thinking?: Thinking,
  */
 commit: string, 
 /**
- * The seed itself, once the game is over.
+ * The seed itself, once the game is over, or from the first if it was named.
  */
 seed?: string, 
 /**
@@ -1082,6 +1087,10 @@ state: TableState,
  * Who sits where.
  */
 seats: Array<Placed>, 
+/**
+ * Whether the game waits for the receiver.
+ */
+asked?: boolean, 
 /**
  * How the game ended, if it was played to its end.
  */

@@ -3,16 +3,16 @@
 mod campaigns;
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
-use store::{Failure, Head, Journal, Store};
-use table::{Header, Outcome, Record};
+use store::{Failure, Found, Head, Journal, Store};
+use table::{Header, Outcome, Record, SeatSet};
 use wire::archive::{Ending, Placed, TableLine, TableList};
 use wire::campaign::StageCleared;
 use wire::lobby::{Point, TableState};
 
 use crate::names;
-use crate::table::{Chair, Codes, Entry, People, frames};
+use crate::table::{Chair, Codes, Entry, People, Room, frames};
 
 /// So many tables are shown at once, at most.
 const PAGE: u32 = 50;
@@ -36,6 +36,8 @@ pub(crate) struct Summary {
     from: Option<Point>,
     ending: Option<Ending>,
     last_ms: u64,
+    /// For whom the game waits, once somebody wanted to know.
+    asked: OnceLock<SeatSet>,
 }
 
 impl Archive {
@@ -56,7 +58,7 @@ impl Archive {
         for one in found.iter().take(most as usize) {
             // What is damaged must not hide the rest.
             match self.summary(one.journal).await {
-                Ok(Some(summary)) => tables.push(summary.line(identity, one.at_ms)),
+                Ok(Some(summary)) => tables.push(self.line(&summary, one, identity).await?),
                 Ok(None) | Err(Failure::Damaged(_)) => {
                     tracing::error!(journal = %one.journal, "a table in a list is damaged");
                 }
@@ -88,6 +90,29 @@ impl Archive {
         Ok(summary)
     }
 
+    /// The table in a list for somebody.
+    async fn line(&self, summary: &Summary, found: &Found, identity: &str) -> Result<TableLine, Failure> {
+        let asked = match summary.seats_of(identity) {
+            own if own.is_empty() || summary.state != TableState::Running => false,
+            own => self.asked(summary, found.journal).await?.iter().any(|seat| own.contains(seat)),
+        };
+        Ok(TableLine { asked, ..summary.line(identity, found.at_ms) })
+    }
+
+    /// For whom a game waits. Only here it has to be played, once after each change.
+    async fn asked(&self, summary: &Summary, journal: Journal) -> Result<SeatSet, Failure> {
+        if let Some(asked) = summary.asked.get() {
+            return Ok(*asked);
+        }
+        let asked = match Room::open(Weak::new(), self.store.clone(), journal).await {
+            Ok(Some(room)) => room.asked(),
+            // Nobody can go on there.
+            Ok(None) | Err(Failure::Damaged(_)) => SeatSet::EMPTY,
+            Err(failure) => return Err(failure),
+        };
+        Ok(*summary.asked.get_or_init(|| asked))
+    }
+
     fn remember(&self, journal: Journal, head: Head, summary: &Arc<Summary>) {
         let mut folded = self.folded.lock().unwrap_or_else(PoisonError::into_inner);
         if folded.len() >= REMEMBERED {
@@ -106,6 +131,7 @@ impl Summary {
             Some(before) => before,
         };
         summary.last_ms = stored.at_ms;
+        summary.asked = OnceLock::new();
         match &entry {
             Entry::Began | Entry::Paused { paused: false } => summary.state = TableState::Running,
             Entry::Paused { paused: true } => summary.state = TableState::Paused,
@@ -133,6 +159,7 @@ impl Summary {
             state: TableState::Lobby,
             ending: None,
             last_ms: 0,
+            asked: OnceLock::new(),
         })
     }
 
@@ -151,11 +178,16 @@ impl Summary {
             stage: self.header.stage.as_ref().map(|stage| stage.as_str().to_owned()),
             state: self.state,
             seats: self.people.chairs.iter().map(|chair| self.placed(chair, identity)).collect(),
+            asked: false,
             ending: self.ending.clone(),
             from: self.from.clone(),
             came,
             last: self.last_ms,
         }
+    }
+
+    fn seats_of(&self, identity: &str) -> SeatSet {
+        self.people.number_of(identity).map_or(SeatSet::EMPTY, |player| self.people.seats_of(player))
     }
 
     fn placed(&self, chair: &Chair, identity: &str) -> Placed {

@@ -139,6 +139,7 @@ impl Hall {
             by,
             from,
             campaign: wanted.campaign.clone(),
+            open_seed: wanted.seed.is_some(),
         });
         let entries: Vec<Entry> = std::iter::once(made).chain(sitting).collect();
         let made = async || Ok(Room::make(Arc::downgrade(self), self.store.clone(), journal, &entries).await?);

@@ -21,6 +21,8 @@ use core::fmt::Write as _;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
+use crate::hex;
+
 /// The faces of a die.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Faces {
@@ -69,6 +71,11 @@ impl Seed {
     /// A seed from any words, for games that shall be repeatable by name.
     pub fn from_words(words: &str) -> Self {
         Self(Sha256::digest(words.as_bytes()).into())
+    }
+
+    /// A seed that somebody names: the seed itself by its 64 hexadecimal digits, or any words.
+    pub fn named(words: &str) -> Self {
+        hex::read(words).map_or_else(|| Self::from_words(words), Self)
     }
 
     /// What is published before the first command: the seed's SHA-256.

@@ -36,6 +36,10 @@ pub struct TableLine {
     pub state: TableState,
     /// Who sits where.
     pub seats: Vec<Placed>,
+    /// Whether the game waits for the receiver.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub asked: bool,
     /// How the game ended, if it was played to its end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -41,6 +41,11 @@ pub struct NewTable {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub campaign: Option<String>,
+    /// The seed, by its 64 hexadecimal digits or as any words. Everybody at the table is told it, so that
+    /// nobody knows more than the others: it is for trying out and for playing the same once more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seed: Option<String>,
 }
 
 impl NewTable {
@@ -57,6 +62,7 @@ impl NewTable {
             name: name.to_owned(),
             from: None,
             campaign: None,
+            seed: None,
         }
     }
 }
@@ -217,7 +223,7 @@ pub struct Table {
     pub thinking: Option<Thinking>,
     /// The commitment to the seed.
     pub commit: String,
-    /// The seed itself, once the game is over.
+    /// The seed itself, once the game is over, or from the first if it was named.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seed: Option<String>,

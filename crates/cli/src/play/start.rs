@@ -66,7 +66,7 @@ pub(super) fn given_players(args: &Args, phrases: &Phrases, places: Places) -> a
 /// The seed on the command line, or a new one.
 pub(super) fn seed(args: &Args) -> anyhow::Result<Seed> {
     if let Some(words) = &args.seed {
-        return Ok(Seed::from_words(words));
+        return Ok(Seed::named(words));
     }
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).context("the operating system gives no randomness; name a seed with --seed")?;

@@ -110,7 +110,7 @@ impl Archive {
         if let Some(cleared) = summary.cleared() {
             add(campaign, cleared);
         }
-        let line = summary.line(viewer.unwrap_or_default(), found.at_ms);
+        let line = self.line(&summary, found, viewer.unwrap_or_default()).await?;
         let line = if campaign.yours { line } else { TableLine { code: summary.codes.watch.clone(), ..line } };
         campaign.tables.push(line);
         Ok(())

@@ -29,7 +29,8 @@ impl Hall {
             return self.go_on_from(point, wanted).await;
         }
         let wanted = &self.with_memory_box(wanted).await?;
-        let header = games::header(wanted, Seed(random()?)).map_err(|flaw| NoTable::Unplayable(flaw.0))?;
+        let seed = wanted.seed.as_deref().map_or_else(|| random().map(Seed), |words| Ok(Seed::named(words)))?;
+        let header = games::header(wanted, seed).map_err(|flaw| NoTable::Unplayable(flaw.0))?;
         Ok(Plan { record: Record { header, commands: Vec::new() }, from: None })
     }
 
@@ -43,6 +44,9 @@ impl Hall {
         }
         if wanted.options.iter().any(|option| option.starts_with(games::MEMORY_BOX)) {
             return Err(unplayable("what is unlocked is for the campaign to say: leave that option out"));
+        }
+        if wanted.seed.is_some() {
+            return Err(unplayable("a table whose seed is known cannot belong to a campaign"));
         }
         let campaign = self.archive.campaign(code, None).await?;
         let campaign = campaign.ok_or_else(|| unplayable("there is no such campaign"))?;
@@ -73,8 +77,10 @@ impl Hall {
             return Err(unplayable("whoever goes on from a point plays the same game with as many players"));
         }
         let stated = wanted.mode.is_some() || wanted.stage.is_some();
-        if stated || !wanted.characters.is_empty() || !wanted.options.is_empty() {
-            return Err(unplayable("mode, stage, characters and options are those of the other table: leave them out"));
+        if stated || !wanted.characters.is_empty() || !wanted.options.is_empty() || wanted.seed.is_some() {
+            return Err(unplayable(
+                "mode, stage, characters, options and seed are those of the other table: leave them out",
+            ));
         }
         Ok(Plan { record, from: Some(from) })
     }

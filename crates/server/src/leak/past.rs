@@ -134,6 +134,7 @@ impl Speaker {
             clock: None,
             thinking: None,
             next: None,
+            open_seed: false,
             from: None,
             campaign: None,
             ballot: None,

@@ -117,6 +117,9 @@ pub(crate) struct Made {
     /// The code of the campaign it belongs to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) campaign: Option<String>,
+    /// Whether somebody named the seed, so that it is no secret.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) open_seed: bool,
 }
 
 /// The codes of a table.

@@ -324,6 +324,8 @@ pub(crate) struct Placard<'a> {
     pub(crate) thinking: Option<Thinking>,
     /// The table of the next game.
     pub(crate) next: Option<&'a str>,
+    /// Whether everybody may know the seed from the first.
+    pub(crate) open_seed: bool,
     /// Where it went on from.
     pub(crate) from: Option<&'a Point>,
     /// The campaign it belongs to, for those who may know the code for joining.
@@ -360,7 +362,7 @@ impl Placard<'_> {
             clock: self.clock,
             thinking: self.thinking,
             commit: self.header.commit.map(|commit| hex(&commit)).unwrap_or_default(),
-            seed: self.header.seed.filter(|_| over).map(|seed| hex(&seed.0)),
+            seed: self.header.seed.filter(|_| over || self.open_seed).map(|seed| hex(&seed.0)),
             next: self.next.map(str::to_owned),
             from: self.from.cloned(),
             campaign: self.campaign.map(str::to_owned),

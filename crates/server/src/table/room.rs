@@ -158,6 +158,8 @@ pub(crate) struct Room {
     from: Option<Point>,
     /// The code of the campaign it belongs to.
     campaign: Option<String>,
+    /// Whether everybody may know the seed from the first.
+    open_seed: bool,
     clock: Option<Clock>,
     state: TableState,
     people: People,
@@ -231,7 +233,7 @@ impl Room {
     }
 
     fn of(hall: &Weak<Hall>, store: &Store, journal: Journal, made: Entry) -> Result<Self, Failure> {
-        let Entry::Made(Made { codes, record, clock, by, from, campaign }) = made else {
+        let Entry::Made(Made { codes, record, clock, by, from, campaign, open_seed }) = made else {
             return Err(damaged(journal, &"it does not begin with a table"));
         };
         let open = hall.upgrade();
@@ -250,6 +252,7 @@ impl Room {
             beginning: record.commands,
             from,
             campaign,
+            open_seed,
             clock,
             state: TableState::Lobby,
             game: None,

@@ -63,6 +63,38 @@ async fn whoever_made_a_table_or_sat_at_it_finds_it_again() {
     assert_eq!(tables(&hosting, &ann_token, "").await["tables"][1]["state"], "over");
 }
 
+/// Both hear of everything that one of them has heard of.
+async fn level(ann: &mut Client, bob: &mut Client) {
+    while ann.number < bob.number {
+        ann.next().await;
+    }
+    while bob.number < ann.number {
+        bob.next().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_list_tells_whom_a_game_waits_for() {
+    let folder = folder();
+    let hosting = Hosting::start(folder.path()).await;
+    let (ann_token, bob_token) = (hosting.token().await, hosting.token().await);
+    let (_code, mut ann, mut bob) = begun(&hosting, [&ann_token, &bob_token]).await;
+    let asked = async |token: &str| tables(&hosting, token, "").await["tables"][0]["asked"] == true;
+    for _ in 0..20 {
+        level(&mut ann, &mut bob).await;
+        while ann.choices().is_empty() && bob.choices().is_empty() {
+            ann.next().await;
+            level(&mut ann, &mut bob).await;
+        }
+        for (person, token) in [(&ann, &ann_token), (&bob, &bob_token)] {
+            assert_eq!(asked(token).await, !person.choices().is_empty());
+        }
+        let mover = if ann.choices().is_empty() { &mut bob } else { &mut ann };
+        let first = mover.choices().remove(0);
+        mover.play_soon(&first).await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_list_tells_how_a_game_ended() {
     let folder = folder();

@@ -141,3 +141,33 @@ async fn other_pages_strangers_and_nonsense_are_refused() {
     rude.until_table(|table| table["state"] == "lobby").await;
     assert_eq!(rude.next().await["why"]["kind"], "malformed");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_seed_that_somebody_names_is_told_to_everybody() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = Hosting::start(folder.path()).await;
+    let token = hosting.token().await;
+    let seed = table::Seed::named("a quiet evening");
+    let hex = table::hex::Hex(&seed.0).to_string();
+    for words in ["a quiet evening", hex.as_str()] {
+        let wanted = json!({"game": "conquest", "players": 3, "name": "Ann", "seed": words});
+        let code = hosting.table(&token, &wanted).await;
+        let mut eve = Client::attend(&hosting, &code, None, None).await;
+        eve.until("table").await;
+        assert_eq!(eve.table["seed"], hex);
+        assert_eq!(eve.table["commit"], table::hex::Hex(&seed.commitment()).to_string());
+    }
+    let code = hosting.table(&token, &json!({"game": "conquest", "players": 3, "name": "Ann"})).await;
+    let mut ann = Client::attend(&hosting, &code, Some(&token), None).await;
+    ann.until("table").await;
+    assert_eq!(ann.table["seed"], serde_json::Value::Null, "what nobody named stays a secret");
+    let seeded = json!({"game": "infiltration", "stage": "vr-recon", "players": 1, "name": "Ann", "seed": "x"});
+    let (status, made) = hosting.post("/api/campaigns", &token, &json!({"name": "Ours"})).await;
+    assert_eq!(status, 201, "{made}");
+    let campaign: serde_json::Value = serde_json::from_str(&made).expect("JSON");
+    let mut wanted = seeded.clone();
+    wanted["campaign"] = campaign["code"].clone();
+    let (status, body) = hosting.post("/api/tables", &token, &wanted).await;
+    assert_eq!(status, 422, "{body}");
+    assert!(body.contains("seed"), "{body}");
+}

@@ -148,6 +148,11 @@ impl Room {
         asked.iter().filter(|seat| !bots.contains(*seat)).collect()
     }
 
+    /// Who has to answer. Only they themselves may know it.
+    pub(crate) fn asked(&self) -> SeatSet {
+        self.game.as_ref().map_or(SeatSet::EMPTY, |game| game.asked())
+    }
+
     /// The bot that has to move, if one has to. A question to people and bots alike is answered by people.
     pub(super) fn bot_to_move(&self) -> Option<(Seat, Level)> {
         let game = self.game.as_ref().filter(|_| self.state == TableState::Running)?;
@@ -158,10 +163,13 @@ impl Room {
         Level::ALL.into_iter().find(|one| one.name() == level).map(|level| (seat, level))
     }
 
-    /// One decision of a bot, which may think as long as it has its permit.
+    /// One decision of a bot. Its permit is given back when the move is stored: however many bots there are,
+    /// they never fill the store.
     pub(super) async fn play_bot(&mut self, permit: OwnedSemaphorePermit) {
         let Some((seat, level)) = self.bot_to_move() else { return };
-        if !self.decide_for(seat, level, Some(permit)).await {
+        let decided = self.decide_for(seat, level).await;
+        drop(permit);
+        if !decided {
             tracing::error!(table = %self.journal, "a bot found nothing to do");
             self.state = TableState::Paused;
             self.show_table();
@@ -169,11 +177,10 @@ impl Room {
     }
 
     /// A bot decides for a seat. Says whether anything came of it, or may come when the store is less busy.
-    async fn decide_for(&mut self, seat: Seat, level: Level, permit: Option<OwnedSemaphorePermit>) -> bool {
+    async fn decide_for(&mut self, seat: Seat, level: Level) -> bool {
         let whim = self.whim(seat);
         let Some(game) = &self.game else { return false };
         let line = tokio::task::block_in_place(|| game.bot_line(seat, level, whim));
-        drop(permit);
         let Some(line) = line else { return false };
         match self.submit(&line, None, None).await {
             Ok(()) => true,
@@ -220,7 +227,7 @@ impl Room {
             if !asked || self.deadline.is_some() {
                 return;
             }
-            self.decide_for(seat, Level::Stronger, None).await;
+            self.decide_for(seat, Level::Stronger).await;
             if Instant::now() < self.bots_rest_until {
                 self.deadline = Some(self.bots_rest_until);
             }

@@ -82,6 +82,7 @@ impl Room {
             clock: self.clock,
             thinking: self.thinking,
             next: next.map(String::as_str),
+            open_seed: self.open_seed,
             from: self.from.as_ref(),
             campaign: self.campaign.as_deref().filter(|_| !link),
             ballot: self.ballot.as_ref(),

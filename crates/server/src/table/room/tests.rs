@@ -29,7 +29,7 @@ fn made(players: u8) -> Entry {
     let codes = Codes { join: "abcdefghjk".to_owned(), watch: "mnpqrstuvw".to_owned() };
     let seed = "07".repeat(32);
     let record = format!("cardboard 1\ngame conquest\nmode basic-training\nplayers {players}\nseed {seed}\n\n");
-    Entry::Made(Made { codes, record, clock: None, by: None, from: None, campaign: None })
+    Entry::Made(Made { codes, record, clock: None, by: None, from: None, campaign: None, open_seed: false })
 }
 
 async fn table(store: &Store, players: u8) -> Result<Room, Failure> {

@@ -1,19 +1,10 @@
 /** Stage 1 in the browser: by mouse, by keyboard alone, and looked at again. */
 import type { Page } from "@playwright/test";
-import { CELL, middle, RIM } from "../src/infiltration/space";
 import { expect, expectAccessible, faultsOf, somebody, test } from "./people";
+import { clickOn } from "./stage";
 
 /** The columns of stage 1. */
 const COLUMNS = 12;
-
-/** Clicks on a space of the board. */
-async function click(page: Page, space: string): Promise<void> {
-    const box = await page.locator("[data-testid=board] .ground").boundingBox();
-    if (!box) throw new Error("no board");
-    const scale = box.width / (COLUMNS * CELL + 2 * RIM);
-    const { x, y } = middle(space);
-    await page.mouse.click(box.x + x * scale, box.y + y * scale);
-}
 
 async function begin(page: Page): Promise<void> {
     await page.goto("/");
@@ -34,11 +25,19 @@ test("a space is gone to by a click, and taken back", async ({ browser }) => {
     const page = await somebody(browser, "Ann");
     await begin(page);
     await page.keyboard.press("Enter");
-    await click(page, "2,10");
+    await clickOn(page, "2,10", COLUMNS);
     await expect(page.getByTestId("question")).toContainText("3 action tokens left");
     await expectAccessible(page, "Infiltration table");
     await page.getByRole("button", { name: /Take back/ }).click();
     await expect(page.getByTestId("question")).toContainText("4 action tokens left");
+    expect(faultsOf(page)).toEqual([]);
+});
+
+test("a space two actions away is gone to by one click", async ({ browser }) => {
+    const page = await somebody(browser, "Ann");
+    await begin(page);
+    await clickOn(page, "3,9", COLUMNS);
+    await expect(page.getByTestId("question")).toContainText("2 action tokens left");
     expect(faultsOf(page)).toEqual([]);
 });
 

@@ -3,6 +3,8 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { expect, makeTable, somebody, test } from "../people";
+import { answer, shown } from "../conquest";
+import { clickOn, press } from "../stage";
 
 const FOLDER = process.env.SHOTS ?? "test-results/shots";
 const SIZES = [
@@ -33,13 +35,37 @@ const SCREENS: Record<string, string> = {
     codec: "/codec/21.01",
     settings: "/settings",
     about: "/about",
+    missing: "/nowhere",
 };
 
 const begin = (browser: Browser, theme: string): Promise<Page> => somebody(browser, "Ann", { theme, sound: 0 });
 
+/** Sits down alone and starts. */
+async function start(page: Page, wanted: Parameters<typeof makeTable>[1]): Promise<void> {
+    await page.goto(`/table/${await makeTable(page, wanted)}`);
+    await page.getByRole("button", { name: "Sit on seat 1" }).click();
+    if ((wanted.players ?? 1) > 1) await page.getByRole("button", { name: "Bots on empty seats" }).click();
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await expect(page.getByTestId("question")).toBeVisible();
+}
+
+/** Ends a game that nobody else plays: whoever proposes it has agreed. */
+async function endIt(page: Page): Promise<void> {
+    await page.getByRole("button", { name: "People" }).click();
+    await page.getByRole("button", { name: "Propose to end the game" }).click();
+    await expect(page.getByTestId("debrief")).toBeVisible();
+    await page.getByRole("button", { name: "Close" }).click();
+}
+
 for (const theme of THEMES) {
     test(`screens around the tables, ${theme}`, async ({ browser }) => {
         const page = await begin(browser, theme);
+        // Somebody who has been here before: a table to go on with, and a campaign.
+        await start(page, { game: "infiltration", stage: "loading-dock", players: 1, name: "Ann" });
+        await page.goto("/campaigns");
+        await page.getByRole("button", { name: "Begin" }).click();
+        await expect(page.getByRole("heading", { name: "Memory box" })).toBeVisible();
+        await shoot(page, "campaign", theme);
         for (const [name, address] of Object.entries(SCREENS)) {
             await page.goto(address);
             await expect(page.locator("main h1, main h2").first()).toBeVisible();
@@ -49,8 +75,7 @@ for (const theme of THEMES) {
 
     test(`the lobby, ${theme}`, async ({ browser }) => {
         const page = await begin(browser, theme);
-        const code = await makeTable(page, { game: "conquest", players: 4, name: "Ann" });
-        await page.goto(`/table/${code}`);
+        await page.goto(`/table/${await makeTable(page, { game: "conquest", players: 4, name: "Ann" })}`);
         await page.getByRole("button", { name: "Sit on seat 1" }).click();
         await page
             .getByRole("button", { name: /bot on seat 2/i })
@@ -64,28 +89,97 @@ for (const theme of THEMES) {
         await page.goto("/");
         await page.getByRole("button", { name: /Play Infiltration now/ }).click();
         await expect(page.getByTestId("question")).toContainText("action tokens left");
-        await shoot(page, "infiltration", theme);
-        for (let turn = 0; turn < 60 && !(await page.getByTestId("debrief").isVisible()); turn += 1) {
-            await page.keyboard.press("Enter");
-            const question = (await page.getByTestId("question").textContent()) ?? "";
-            await page.keyboard.press(question.includes("acts") ? "e" : "1");
-            await page.waitForTimeout(150);
-        }
+        await shoot(page, "infiltration-briefing", theme);
+        await page.getByRole("button", { name: "Hang up" }).click();
+        await page.keyboard.press("s");
+        await shoot(page, "infiltration-picking", theme);
+        await page.keyboard.press("Escape");
+        await press(page, ["ArrowUp", "ArrowUp", "ArrowRight", "ArrowRight"]);
+        await shoot(page, "infiltration-way", theme);
+        await page.keyboard.press("?");
+        await shoot(page, "infiltration-keys", theme);
+        await page.keyboard.press("Escape");
+        // Whoever dashes rolls for noise at the end of the turn.
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await clickOn(page, "3,10", 12);
+        await expect(page.getByTestId("question")).toContainText("3 action tokens left");
+        await page.getByTitle("Speed").click();
+        await page.keyboard.press("e");
+        await expect(page.locator(".die, .tray button").first()).toBeVisible();
+        await page.keyboard.press("p");
+        await shoot(page, "infiltration-dice", theme);
+        await page.keyboard.press("Escape");
+        await endIt(page);
         await shoot(page, "infiltration-debrief", theme);
         await page.getByRole("link", { name: "Watch it again" }).click();
         await expect(page.getByRole("slider").first()).toBeVisible();
-        await shoot(page, "replay", theme);
+        await shoot(page, "infiltration-replay", theme);
+    });
+
+    test(`the enemy's phase, ${theme}`, async ({ browser }) => {
+        const page = await begin(browser, theme);
+        await start(page, { game: "infiltration", stage: "loading-dock", players: 1, name: "Ann" });
+        await page.getByRole("button", { name: "Hang up" }).click();
+        await page.getByTitle("Speed").click();
+        await page.keyboard.press("e");
+        await expect(page.locator(".strip")).toBeVisible();
+        await page.keyboard.press("p");
+        for (let event = 0; event < 4; event += 1) await page.keyboard.press(".");
+        await shoot(page, "infiltration-enemy", theme);
+        await page.getByRole("button", { name: /^Why\?/ }).click();
+        await shoot(page, "infiltration-why", theme);
+    });
+
+    test(`a stage for four, ${theme}`, async ({ browser }) => {
+        const page = await begin(browser, theme);
+        await start(page, { game: "infiltration", stage: "pal-override", players: 4, name: "Ann" });
+        await page.waitForTimeout(1000);
+        await shoot(page, "infiltration-four", theme);
     });
 
     test(`Conquest, ${theme}`, async ({ browser }) => {
         const page = await begin(browser, theme);
         await page.goto("/");
         await page.getByRole("button", { name: /Play Conquest now/ }).click();
-        await expect(page.getByTestId("question")).toBeVisible();
-        for (let press = 0; press < 6; press += 1) {
-            await page.keyboard.press("1");
-            await page.waitForTimeout(400);
+        await expect.poll(() => shown(page)).not.toBe("");
+        await shoot(page, "conquest-first", theme);
+        const seen = new Set<string>();
+        for (let step = 0; step < 60 && seen.size < 4; step += 1) {
+            await expect.poll(() => shown(page), { timeout: 60_000 }).not.toBe("");
+            const asked = await shown(page);
+            const phase = /deploys|may buy|attack|maneuver/.exec(asked)?.[0];
+            if (phase && !seen.has(phase)) {
+                seen.add(phase);
+                if (phase === "attack") await aim(page);
+                await shoot(page, `conquest-${phase.split(" ").at(-1)}`, theme);
+                if (phase === "attack") await page.keyboard.press("Escape");
+            }
+            await answer(page);
         }
-        await shoot(page, "conquest", theme);
+        for (const tab of ["Objectives", "Bosses", "Dice", "Log"]) {
+            await page.getByRole("tab", { name: tab }).click();
+            await shoot(page, `conquest-${tab.toLowerCase()}`, theme);
+        }
+        await page.getByRole("button", { name: "People" }).click();
+        await shoot(page, "people", theme);
+        await page.getByRole("button", { name: "Close" }).click();
+        await endIt(page);
+        await shoot(page, "conquest-debrief", theme);
+        await page.getByRole("link", { name: "Watch it again" }).click();
+        await expect(page.getByRole("slider").first()).toBeVisible();
+        await shoot(page, "conquest-replay", theme);
     });
+}
+
+/** Points at an attack, as far as the dialogue with its odds. */
+async function aim(page: Page): Promise<void> {
+    await page
+        .getByRole("button", { name: /, can be picked$/ })
+        .first()
+        .dispatchEvent("click");
+    await page
+        .getByRole("button", { name: /, your target$/ })
+        .first()
+        .dispatchEvent("click");
+    await page.waitForTimeout(400);
 }

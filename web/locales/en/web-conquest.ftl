@@ -138,7 +138,6 @@ web-conquest-short-points = Pts
 web-conquest-short-cards = Cards
 web-conquest-short-objectives = Obj
 web-conquest-thousands = { $count }k
-web-conquest-bot = bot, { $level }
 web-conquest-stars = Territory cards
 web-conquest-stars-held = { $cards ->
     [0] None.

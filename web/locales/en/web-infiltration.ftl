@@ -199,7 +199,6 @@ web-inf-die = Die { $number }: { $colour ->
 ## Dashboards
 
 web-inf-mine = { $name } (you)
-web-inf-bot = bot, { $level }
 web-inf-health = Health { $left } of { $health }
 web-inf-actions = { $left ->
     [one] 1 action token left

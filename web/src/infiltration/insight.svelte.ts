@@ -11,19 +11,21 @@ export class Insight {
     line = $state.raw<LineOfSight & { from: string; to: string }>();
     /** Steps from a space to all others. */
     distance = $state.raw<{ from: string; steps: Record<string, number> }>();
-    #asked = -1;
+    #asked = "";
 
     constructor(readonly attendance: Attendance) {}
 
     /** Asks anew once the position is another; what is known of the one before is forgotten. */
     async refresh(): Promise<void> {
         const { attendance } = this;
-        if (this.#asked === attendance.number) return;
-        const number = attendance.number;
-        this.#asked = number;
+        const { number } = attendance;
+        const acts = attendance.waiting?.question === "action" && attendance.asked;
+        // A table that has just begun has the number of one that is not there yet.
+        const position = `${number} ${attendance.waiting?.question} ${acts}`;
+        if (this.#asked === position) return;
+        this.#asked = position;
         this.reach = new Map();
         this.distance = undefined;
-        const acts = attendance.waiting?.question === "action" && attendance.asked;
         const [sight, reach] = await Promise.all([
             attendance.ask({ kind: "sight" }),
             acts ? attendance.ask({ kind: "reach" }) : undefined,

@@ -5,6 +5,6 @@ import InfiltrationTable from "./InfiltrationTable.svelte";
 import { staging } from "./staging";
 import { wording } from "./wording";
 
-await loadTexts("infiltration", "stages", "stages-vr", "web-infiltration", "guide");
+await loadTexts("infiltration", "stages", "stages-vr", "web-stages", "web-infiltration", "guide");
 
 export const module: GameModule = { wording, staging, Table: InfiltrationTable };

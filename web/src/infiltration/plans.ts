@@ -47,7 +47,8 @@ export const planAlong = (way: WayThere, seat: string, from: string): Plan => ({
     actions: way.actions,
     noise: way.noise,
     loud: false,
-    seen: way.seen,
+    // Of a way whose end is open nobody knows yet who sees it.
+    seen: way.open && !way.seen ? undefined : way.seen,
     open: way.open,
     token: false,
 });

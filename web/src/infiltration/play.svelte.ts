@@ -33,6 +33,8 @@ export class Play {
     content = $state.raw<InfiltrationContent>();
     failed = $state(false);
     cursor = $state<string>();
+    /** Whether the cursor was moved by keys: then Enter is meant for it. */
+    byKeys = false;
     hovered = $state<string>();
     /** A way of the open menu that is being looked at. */
     pointed = $state.raw<Plan>();
@@ -178,6 +180,7 @@ export class Play {
     /** Goes a way, as long as nothing comes in between. */
     async go(plan: Plan): Promise<void> {
         this.stop();
+        this.reading.dismiss();
         if (!this.theatre.rests) this.theatre.skip();
         const { damage } = this.#own ?? {};
         for (const command of plan.commands) {
@@ -190,8 +193,9 @@ export class Play {
     }
 
     do(deed: Deed): void {
-        this.menu = undefined;
-        this.picking = undefined;
+        this.stop();
+        // Whoever acts on a text has read it.
+        this.reading.dismiss();
         if (!this.theatre.rests) this.theatre.skip();
         void this.attendance.play(deed.command, deed.seat);
     }
@@ -239,6 +243,7 @@ export class Play {
     step(direction: Direction): string | undefined {
         const { map } = this;
         if (!map) return undefined;
+        this.byKeys = true;
         const from = this.cursor ?? this.#home();
         const next = beside(from, direction);
         const { x, y } = place(next);

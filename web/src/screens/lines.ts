@@ -1,4 +1,5 @@
 /** Tables of a list in words. The texts of the games have to be read before. */
+import { levelName } from "../table/company";
 import { nameAmong, t } from "../text/texts.svelte";
 import type { Placed, TableLine } from "../wire";
 
@@ -7,8 +8,6 @@ export function whatIsPlayed(line: { game: string; mode?: string; stage?: string
     const part = line.stage ? nameAmong(["stage"], line.stage) : nameAmong(["mode"], line.mode ?? "");
     return t("web-line-what", { game: t(`web-home-${line.game}`), part });
 }
-
-export const levelName = (level: string): string => nameAmong(["web-level"], level);
 
 function sitterName(placed: Placed): string {
     if (placed.kind === "nobody") return t("web-line-nobody");

@@ -25,7 +25,7 @@ let entries: Promise<CodecEntry[]> | undefined;
 export function loadCodec(): Promise<CodecEntry[]> {
     entries ??= Promise.all([
         infiltrationFacts(),
-        loadTexts("web-codec", "codec", "infiltration", "stages", "stages-vr"),
+        loadTexts("web-codec", "codec", "infiltration", "stages", "stages-vr", "web-stages"),
     ]).then(([facts]) => facts.codec);
     entries.catch(() => (entries = undefined));
     return entries;

@@ -1,7 +1,8 @@
 /** Who is at a table and which of them reads this, from the table's message alone. */
 import { remember, remembered } from "../app/settings.svelte";
 import type { Attendance } from "../net/attendance.svelte";
-import type { Phrase, Seat, Table } from "../wire";
+import { nameAmong, t } from "../text/texts.svelte";
+import type { Phrase, Seat, Sitter, Table } from "../wire";
 
 /** Every quick phrase, in the order in which they are offered. */
 export const PHRASES: readonly Phrase[] = [
@@ -49,6 +50,14 @@ export function introduce(attendance: Attendance, name: string): void {
 
 export const personName = (table: Table, player: number): string =>
     table.people.find((person) => person.player === player)?.name ?? "";
+
+export const levelName = (level: string): string => nameAmong(["web-level"], level);
+
+/** Who is behind a seat: a name, a bot with its level, or nobody. */
+export function sitterName(sitter: Sitter): string {
+    if (sitter.kind === "human") return sitter.name;
+    return sitter.kind === "bot" ? t("web-bot", { level: levelName(sitter.level) }) : "";
+}
 
 /** The seats of a person, counted from 1, with those where a bot stands in for them. */
 export const seatsOf = (table: Table, player: number): { seat: Seat; number: number }[] =>

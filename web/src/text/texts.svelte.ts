@@ -17,6 +17,7 @@ const FOLDERS = {
     "web-conquest": OWN,
     "web-infiltration": OWN,
     "web-codec": OWN,
+    "web-stages": OWN,
     guide: OWN,
     conquest: GAMES,
     log: GAMES,

@@ -4,7 +4,10 @@ export interface Drawn {
     path: string;
     owner: string;
     tint: string;
+    /** What screen readers say. */
     name: string;
+    /** Whether keys are on it. */
     isCursor: boolean;
+    /** What can be done with it: picked already, to be picked next, or nothing. */
     state: "picked" | "source" | "target" | "";
 }

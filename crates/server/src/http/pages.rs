@@ -28,8 +28,22 @@ struct Built;
 const PAGE: &str = "index.html";
 
 /// The first words of the addresses of screens.
-const SCREENS: [&str; 13] =
-    ["", "new", "table", "watch", "replays", "campaigns", "codec", "settings", "about", "t", "w", "r", "play"];
+const SCREENS: [&str; 14] = [
+    "",
+    "new",
+    "table",
+    "watch",
+    "replays",
+    "campaigns",
+    "codec",
+    "manual",
+    "settings",
+    "about",
+    "t",
+    "w",
+    "r",
+    "play",
+];
 
 /// A file whose name changes with what it says is never asked for again.
 const FOREVER: &str = "public, max-age=31536000, immutable";

@@ -9,6 +9,8 @@ const SCREENS = [
     "/campaigns",
     "/codec",
     "/codec/21.01",
+    "/manual",
+    "/manual/TRN-1",
     "/settings",
     "/about",
     "/nowhere",

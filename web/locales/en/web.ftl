@@ -37,6 +37,7 @@ web-home-join-go = Join
 web-home-more = More
 web-home-replays = Replays
 web-home-codec = Codec
+web-home-manual = Field manual
 web-home-settings = Settings
 web-play-infiltration = Play Infiltration now
 web-play-infiltration-text = Stage 1, alone. It teaches the game as you go; about 20 minutes.
@@ -367,7 +368,13 @@ web-memory-box-empty = Empty. The first cards come with the first stages that gi
 
 ## Codec
 
-web-codec-intro = Every component, space, action and rule of Infiltration has a frequency: dial it, search, or leaf through. The cards of Conquest are below. At a table, press F1 or c on the thing itself.
+web-codec-intro = Every component, space, action and rule of Infiltration has a frequency: dial it, search, or leaf through. At a table, press F1 or c on the thing itself.
+
+## Field manual
+
+web-manual-intro = Every rule of Conquest in a few words, and what its cards say. The ids are those that the log and refusals show; at a table they open the rule in place.
+web-manual-open = In the field manual
+web-manual-unknown = There is no rule { $rule } in the manual.
 
 ## Settings
 

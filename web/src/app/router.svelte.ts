@@ -7,6 +7,7 @@ export type Screen =
     | { at: "campaigns" }
     | { at: "campaign"; code: string }
     | { at: "codec"; entry: string | undefined }
+    | { at: "manual"; entry: string | undefined }
     | { at: "settings" }
     | { at: "about" }
     | { at: "missing" };
@@ -36,7 +37,8 @@ export function screenOf(address: URL): Screen {
         case "campaigns":
             return second ? { at: "campaign", code: second } : { at: "campaigns" };
         case "codec":
-            return { at: "codec", entry: second };
+        case "manual":
+            return { at: first, entry: second };
         case "replays":
             return { at: "replays" };
         case "settings":
@@ -89,7 +91,8 @@ class Router {
         if (!isOurs || (link.pathname === location.pathname && link.hash)) return;
         event.preventDefault();
         const path = link.pathname + link.search + link.hash;
-        if (screenOf(new URL(link.href)).at === "codec" && this.screen.at === "codec") this.replace(path);
+        const { at } = screenOf(new URL(link.href));
+        if ((at === "codec" || at === "manual") && this.screen.at === at) this.replace(path);
         else this.go(path);
     }
 }

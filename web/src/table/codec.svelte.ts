@@ -2,11 +2,12 @@
  * The codec: what every component, space and rule is, by number or by id.
  *
  * Anything on a screen that carries `data-codec="ID"` can be asked about: focused with F1 or c, and the entry opens
- * over the table.
+ * over the table. So do the ids of rules in the log and in refusals; those of Conquest are in the field manual.
  */
 import { infiltrationFacts } from "../net/facts";
 import type { CodecEntry } from "../wire";
 import { loadTexts, nameAmong, t } from "../text/texts.svelte";
+import { ruleOf } from "./manual";
 
 /** In which families the name of what an entry is about is looked for. */
 const NAMES: Record<string, readonly string[]> = {
@@ -58,6 +59,35 @@ export function entryFor(all: CodecEntry[], asked: string): CodecEntry | undefin
         all.find((entry) => entry.id?.toLowerCase() === wanted) ??
         all.find((entry) => wanted.startsWith("rations") && entry.id?.startsWith("rations"))
     );
+}
+
+/** What is said about something, and the address where it stands. */
+export interface Answer {
+    mark: string;
+    name: string;
+    text: string;
+    address: string;
+    open: string;
+}
+
+/** What there is to say about an id or a number, in whichever of the two books has it. */
+export async function lookUp(asked: string): Promise<Answer | undefined> {
+    await loadTexts("manual", "web-codec");
+    const rule = ruleOf(asked);
+    if (rule) {
+        const { id, title, text } = rule;
+        return { mark: id, name: title, text, address: `/manual/${id}`, open: t("web-manual-open") };
+    }
+    const entry = entryFor(await loadCodec(), asked);
+    if (!entry) return undefined;
+    const { number, text } = entry;
+    return {
+        mark: number,
+        name: entryName(entry),
+        text: t(text),
+        address: `/codec/${number}`,
+        open: t("web-codec-open"),
+    };
 }
 
 /** The dialog over a table. */

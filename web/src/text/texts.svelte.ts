@@ -25,10 +25,14 @@ const FOLDERS = {
     stages: GAMES,
     "stages-vr": GAMES,
     codec: GAMES,
+    manual: GAMES,
 } as const;
 
 const FILES = import.meta.glob<string>(
-    ["../../locales/*/*.ftl", "../../../content/locales/*/{conquest,log,infiltration,stages,stages-vr,codec}.ftl"],
+    [
+        "../../locales/*/*.ftl",
+        "../../../content/locales/*/{conquest,log,infiltration,stages,stages-vr,codec,manual}.ftl",
+    ],
     { query: "?raw", import: "default" },
 );
 
@@ -42,6 +46,7 @@ class Language {
     #read = $state(0);
     #bundle = new FluentBundle("en", { useIsolating: false });
     #loaded = new Set<string>();
+    #keys = new Set<string>();
 
     constructor(code: string) {
         this.#use(code);
@@ -54,6 +59,7 @@ class Language {
             ...(code === PSEUDO ? { transform: pseudo } : {}),
         });
         this.#loaded.clear();
+        this.#keys.clear();
     }
 
     /** Reads files that were not read yet. */
@@ -65,7 +71,9 @@ class Language {
             const text = texts[place];
             if (text === undefined || this.#loaded.has(file)) return;
             this.#loaded.add(file);
-            this.#bundle.addResource(new FluentResource(text), { allowOverrides: true });
+            const resource = new FluentResource(text);
+            this.#bundle.addResource(resource, { allowOverrides: true });
+            for (const { id } of resource.body) this.#keys.add(id);
         });
         this.#read += 1;
     }
@@ -73,6 +81,11 @@ class Language {
     has(key: string): boolean {
         void this.#read;
         return this.#bundle.hasMessage(key);
+    }
+
+    keys(family: string): string[] {
+        void this.#read;
+        return [...this.#keys].filter((key) => key.startsWith(`${family}-`));
     }
 
     text(key: string, args?: Arguments): string {
@@ -101,6 +114,9 @@ export const t = (key: string, args?: Arguments): string => language.text(key, a
 
 /** Whether there is a text for a key. */
 export const hasText = (key: string): boolean => language.has(key);
+
+/** The keys of a family that were read, in the order of their file. */
+export const keysOf = (family: string): string[] => language.keys(family);
 
 export const changeLanguage = (code: string): Promise<void> => language.change(code);
 

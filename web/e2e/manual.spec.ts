@@ -1,0 +1,35 @@
+/** The field manual: found by id and by word, and opened in place by the ids that a table shows. */
+import { expect, expectAccessible, faultsOf, somebody, test } from "./people";
+
+test("the manual is searched by word and by id", async ({ browser }) => {
+    const page = await somebody(browser, "Ann");
+    await page.goto("/manual/btl-7");
+    await expect(page.getByText("A blitz attacks again and again")).toBeVisible();
+    const search = page.getByRole("searchbox");
+    await search.fill("TRN-8");
+    await expect(page.getByText("One entry.")).toBeVisible();
+    await expect(page.getByText("Once in the maneuver step")).toBeVisible();
+    await search.fill("airfield");
+    await expect(page.getByRole("link", { name: "RWD-2" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "TRN-8" })).toBeHidden();
+    await expectAccessible(page, "field manual");
+    expect(faultsOf(page)).toEqual([]);
+});
+
+test("a rule in the log of Conquest opens its text over the table", async ({ browser }) => {
+    const page = await somebody(browser, "Ann");
+    await page.goto("/");
+    await page.getByRole("button", { name: /Play Conquest now/ }).click();
+    await expect(page.getByTestId("question")).toBeVisible();
+    await page.getByRole("tab", { name: "Log" }).click();
+    await page
+        .getByRole("button", { name: /^[A-Z]{3}-\d$/ })
+        .first()
+        .click();
+    const dialog = page.getByRole("dialog", { name: "Codec" });
+    await expect(dialog.getByRole("link", { name: "In the field manual" })).toBeVisible();
+    await expectAccessible(page, "a rule over the table");
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(dialog).toBeHidden();
+    expect(faultsOf(page)).toEqual([]);
+});

@@ -12,6 +12,10 @@ const UNLIMITED = [
     ...["--requests-per-connection", "--requests-per-identity", "--connections-per-address"],
 ].map((flag) => `${flag} 0`);
 
+// The page may come from elsewhere than the server, as from Vite while it is worked on.
+const PAGE = process.env.CARDBOARD_E2E_PAGE;
+const options = [`--address 127.0.0.1:${PORT}`, ...UNLIMITED, ...(PAGE ? [`--public ${PAGE}`] : [])];
+
 const database = join(process.env.CARDBOARD_E2E_FOLDER ?? mkdtempSync(join(tmpdir(), "cardboard-")), "tables.db");
 process.env.CARDBOARD_E2E_FOLDER ??= join(database, "..");
 
@@ -27,7 +31,7 @@ export default defineConfig({
     forbidOnly: !!process.env.CI,
     reporter: [["list"]],
     use: {
-        baseURL: process.env.CARDBOARD_E2E_PAGE ?? `http://127.0.0.1:${PORT}`,
+        baseURL: PAGE ?? `http://127.0.0.1:${PORT}`,
         browserName: "chromium",
         viewport: { width: 1440, height: 900 },
         launchOptions: {
@@ -38,7 +42,7 @@ export default defineConfig({
         screenshot: "only-on-failure",
     },
     webServer: {
-        command: `${BINARY} serve --address 127.0.0.1:${PORT} --database ${database} ${UNLIMITED.join(" ")}`,
+        command: `${BINARY} serve --database ${database} ${options.join(" ")}`,
         url: `http://127.0.0.1:${PORT}/ready`,
         reuseExistingServer: false,
         stdout: "ignore",

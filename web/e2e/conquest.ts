@@ -39,3 +39,16 @@ export async function playUntilRound(round: number, people: Page[]): Promise<voi
         expect(await roundOf(people[0] as Page)).toBeGreaterThanOrEqual(round);
     }).toPass({ intervals: [50], timeout: 100_000 });
 }
+
+/** Points at an attack, as far as the dialogue with its odds. */
+export async function aim(page: Page): Promise<void> {
+    await page
+        .getByRole("button", { name: /, can be picked$/ })
+        .first()
+        .dispatchEvent("click");
+    await page
+        .getByRole("button", { name: /, your target$/ })
+        .first()
+        .dispatchEvent("click");
+    await page.waitForTimeout(400);
+}

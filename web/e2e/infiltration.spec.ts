@@ -1,7 +1,7 @@
-/** Stage 1 in the browser: by mouse, by keyboard alone, and looked at again. */
+/** Stage 1 in the browser: by mouse, by keyboard alone, in words, watched by somebody else, and looked at again. */
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, faultsOf, somebody, test } from "./people";
-import { clickOn } from "./stage";
+import { expect, expectAccessible, faultsOf, makeTable, somebody, test } from "./people";
+import { clickOn, playByKeys, questionOf, wonStage } from "./stage";
 
 /** The columns of stage 1. */
 const COLUMNS = 12;
@@ -12,13 +12,18 @@ async function begin(page: Page): Promise<void> {
     await expect(page.getByTestId("question")).toContainText("4 action tokens left");
 }
 
-/** Presses whatever is asked until the stage is over. */
-async function toTheEnd(page: Page, act: () => Promise<void>): Promise<void> {
-    for (let turn = 0; turn < 80; turn += 1) {
-        if (await page.getByTestId("debrief").isVisible()) return;
-        await act();
+/** Goes on with the tab key to something with a name, as somebody without a mouse would, and presses it. */
+async function tabTo(page: Page, name: string): Promise<void> {
+    const focused = (): Promise<string> =>
+        page.evaluate(() => {
+            const { activeElement } = document;
+            return `${activeElement?.getAttribute("aria-label") ?? ""} ${activeElement?.textContent ?? ""}`;
+        });
+    for (let presses = 0; presses < 60; presses += 1) {
+        await page.keyboard.press("Tab");
+        if ((await focused()).includes(name)) return page.keyboard.press("Enter");
     }
-    await expect(page.getByTestId("debrief")).toBeVisible();
+    throw new Error(`the tab key does not lead to ${name}`);
 }
 
 test("a space is gone to by a click, and taken back", async ({ browser }) => {
@@ -30,44 +35,71 @@ test("a space is gone to by a click, and taken back", async ({ browser }) => {
     await expectAccessible(page, "Infiltration table");
     await page.getByRole("button", { name: /Take back/ }).click();
     await expect(page.getByTestId("question")).toContainText("4 action tokens left");
-    expect(faultsOf(page)).toEqual([]);
-});
-
-test("a space two actions away is gone to by one click", async ({ browser }) => {
-    const page = await somebody(browser, "Ann");
-    await begin(page);
+    // A space two actions away is gone to by one click.
     await clickOn(page, "3,9", COLUMNS);
     await expect(page.getByTestId("question")).toContainText("2 action tokens left");
+    // What is not possible says why, with its rule.
+    await page.getByRole("button", { name: /Hand-to-hand/ }).click();
+    await expect(page.getByRole("status").filter({ hasText: "nobody to attack" })).toBeVisible();
     expect(faultsOf(page)).toEqual([]);
 });
 
-test("what is not possible says why, with its rule", async ({ browser }) => {
+test("stage 1 is cleared with the keyboard alone, and looked at again", async ({ browser }) => {
     const page = await somebody(browser, "Ann");
-    await begin(page);
-    await page.getByRole("button", { name: /Hand-to-hand/ }).click();
-    await expect(page.getByRole("status").filter({ hasText: "nobody to attack" })).toBeVisible();
+    const { seed, lines } = wonStage();
+    await page.goto(
+        `/table/${await makeTable(page, { game: "infiltration", stage: "loading-dock", players: 1, name: "Ann", seed })}`,
+    );
+    await expect(page.getByRole("heading", { name: "Seats" })).toBeVisible();
+    await tabTo(page, "Sit on seat 1");
+    await expect(page.getByRole("button", { name: "Start", exact: true })).toBeEnabled();
+    await tabTo(page, "Start");
+    await expect(page.getByTestId("question")).toContainText("4 action tokens left");
+    await page.keyboard.press("Enter");
+    for (const line of lines) await playByKeys(page, line);
+    await expect(page.getByTestId("debrief")).toContainText("Stage cleared");
+    await expectAccessible(page, "debrief of Infiltration");
+    await tabTo(page, "Watch it again");
+    await expect(page.getByRole("slider").first()).toBeVisible();
+    await expectAccessible(page, "replay of Infiltration");
+    expect(faultsOf(page)).toEqual([]);
 });
 
-test("stage 1 is played to its debrief with the keyboard alone, and looked at again", async ({ browser }) => {
-    const page = await somebody(browser, "Ann");
-    await page.goto("/");
-    // From the top of the page to the button, as somebody without a mouse would.
-    for (let press = 0; press < 12; press += 1) {
-        await page.keyboard.press("Tab");
-        const focused = page.locator(":focus");
-        if (/Play Infiltration now/.test((await focused.textContent()) ?? "")) break;
+test("stage 1 is made on its screen, played in words to its debrief, and watched by somebody else", async ({
+    browser,
+}) => {
+    const ann = await somebody(browser, "Ann", { textMode: true });
+    const bob = await somebody(browser, "Bob");
+    const { seed, lines } = wonStage();
+    await ann.goto("/new/infiltration");
+    await ann.getByText("For experts").click();
+    await ann.getByLabel("Seed").fill(seed);
+    await ann.getByRole("button", { name: "Make the table" }).click();
+    await bob.goto(await ann.getByLabel("Link for watching").inputValue());
+    await ann.getByRole("button", { name: "Start", exact: true }).click();
+    await expect(ann.getByTestId("question")).toContainText("4 action tokens left");
+    await expectAccessible(ann, "Infiltration in words");
+    for (const line of lines) {
+        const before = await questionOf(ann);
+        await ann.getByLabel("Command").fill(line);
+        await ann.keyboard.press("Enter");
+        await expect.poll(() => questionOf(ann), { message: line }).not.toBe(before);
     }
+    for (const page of [ann, bob]) {
+        await expect(page.getByTestId("debrief")).toContainText("Stage cleared");
+        expect(faultsOf(page)).toEqual([]);
+    }
+});
+
+test("a stage that fails says why", async ({ browser }) => {
+    const page = await somebody(browser, "Ann");
+    await begin(page);
     await page.keyboard.press("Enter");
-    await expect(page.getByTestId("question")).toContainText("4 action tokens left");
-    for (const key of ["s", "ArrowRight", "Enter"]) await page.keyboard.press(key);
-    await toTheEnd(page, async () => {
-        const question = (await page.getByTestId("question").textContent()) ?? "";
+    for (let turn = 0; turn < 60 && !(await page.getByTestId("debrief").isVisible()); turn += 1) {
+        const question = await questionOf(page);
         await page.keyboard.press(question.includes("acts") ? "e" : "1");
-        await page.waitForTimeout(150);
-    });
-    await expectAccessible(page, "debrief");
-    await page.getByRole("link", { name: "Watch it again" }).click();
-    await expect(page.getByRole("slider").first()).toBeVisible();
-    await expectAccessible(page, "replay");
+        await page.waitForTimeout(50);
+    }
+    await expect(page.getByTestId("debrief")).toContainText("Stage failed");
     expect(faultsOf(page)).toEqual([]);
 });

@@ -1,6 +1,37 @@
 /** Playing Infiltration by pointing and by keys. */
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { CELL, middle, RIM } from "../src/infiltration/space";
+import { expect } from "./people";
+
+/** A game of stage 1 that was won: the seed its decks and dice follow from, and what was done. */
+export function wonStage(): { seed: string; lines: string[] } {
+    const [head = "", body = ""] = readFileSync("../records/infiltration/loading-dock-1p.cardboard", "utf8").split(
+        "\n\n",
+    );
+    const seed = /^seed (\w+)$/m.exec(head)?.[1] ?? "";
+    return { seed, lines: body.trim().split("\n") };
+}
+
+const ARROWS: Record<string, string> = { n: "ArrowUp", e: "ArrowRight", s: "ArrowDown", w: "ArrowLeft" };
+const LETTERS: Record<string, string> = { sneak: "s", dash: "d", interact: "i", end: "e" };
+
+/** Gives a command with keys alone, as the board takes them. */
+export async function playByKeys(page: Page, line: string): Promise<void> {
+    const [verb = "", ...rest] = line.split(/[\s[\]]+/).filter(Boolean);
+    const letter = LETTERS[verb];
+    if (!letter) throw new Error(`no key for ${line}`);
+    const before = await questionOf(page);
+    await page.keyboard.press(letter);
+    const steps = verb === "interact" ? [] : rest.map((step) => ARROWS[step] ?? "");
+    await press(page, steps);
+    if (steps.length > 0) await page.keyboard.press("Enter");
+    await expect.poll(() => questionOf(page), { message: line }).not.toBe(before);
+}
+
+/** What is asked, word for word; nothing once the stage is over. */
+export const questionOf = (page: Page): Promise<string> =>
+    page.evaluate(() => document.querySelector("[data-testid=question]")?.textContent ?? "");
 
 /** Where a space of a stage with so many columns is on the screen. */
 async function placeOf(page: Page, space: string, columns: number): Promise<[number, number]> {

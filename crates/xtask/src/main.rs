@@ -1,7 +1,7 @@
 //! The project's own commands: `cargo play`, `cargo verify` and their parts.
 //!
 //! Everything a change must pass is here, so that one command is the same on every machine. It
-//! asks nothing and fetches nothing; only cargo itself may load a crate.
+//! asks nothing. Only cargo and npm load what is listed in the lock files; a missing browser is installed.
 //!
 //! Exit codes: 0 done and in order, 1 something is not in order, 2 the command was wrong.
 
@@ -33,6 +33,8 @@ usage: cargo xtask COMMAND
   load --peer               the cost of a command beside that of boardgame.io
   e2e [ARGS…]               the tests in a real browser; ARGS go to Playwright
   shots -o DIR              pictures of every screen of the client
+  pictures                  the pictures and films of the README, made anew
+  vitals                    how quickly the client's pages come and answer on a slowed processor
   web-size [--json]         how large the client is
 ";
 
@@ -68,6 +70,8 @@ fn run(arguments: &[String]) -> Result<ExitCode> {
         ("shots", [flag, folder]) if flag == "-o" => {
             web::shots(&Shell::in_repository()?, folder).map(|()| ExitCode::SUCCESS)
         }
+        ("pictures", []) => web::pictures(&Shell::in_repository()?).map(|()| ExitCode::SUCCESS),
+        ("vitals", []) => web::vitals(&Shell::in_repository()?).map(|()| ExitCode::SUCCESS),
         ("web-size", rest) if rest.iter().all(|word| word == "--json") => {
             web::size(&Shell::in_repository()?, rest).map(|()| ExitCode::SUCCESS)
         }

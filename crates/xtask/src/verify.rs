@@ -124,6 +124,13 @@ const STEPS: &[Step] = &[
         repair: "write the missing tests, or list the rule with its reason in docs/rules/open.toml",
     },
     Step {
+        name: "e2e",
+        quick: false,
+        needs: None,
+        work: Work::Own(web::all_e2e),
+        repair: "`cargo xtask e2e NAME` runs one file of web/e2e alone; web/test-results shows what was seen",
+    },
+    Step {
         name: "fuzz",
         quick: false,
         needs: None,

@@ -17,6 +17,9 @@ const INSTALLED: &str = "web/node_modules/.cardboard-lock.json";
 /// The oldest Node.js that builds it.
 const NODE: u32 = 20;
 
+/// Where the pictures of the documentation lie.
+const PICTURES: &str = "docs/pictures";
+
 /// Where Debian puts its browser.
 const CHROMIUM: &str = "/usr/bin/chromium";
 
@@ -47,20 +50,35 @@ pub(crate) fn e2e(shell: &Shell, arguments: &[String]) -> Result<()> {
     in_browser(shell, "e2e", arguments, None)
 }
 
-/// Pictures of every screen.
-pub(crate) fn shots(shell: &Shell, folder: &str) -> Result<()> {
-    let folder = std::path::absolute(folder)?;
-    in_browser(shell, "shots", &[], Some(&folder))
+/// All of those tests.
+pub(crate) fn all_e2e(shell: &Shell) -> Result<()> {
+    e2e(shell, &[])
 }
 
-fn in_browser(shell: &Shell, name: &str, arguments: &[String], shots: Option<&Path>) -> Result<()> {
+/// Pictures of every screen.
+pub(crate) fn shots(shell: &Shell, folder: &str) -> Result<()> {
+    in_browser(shell, "shots", &[], Some(&std::path::absolute(folder)?))
+}
+
+/// The pictures and films of the README.
+pub(crate) fn pictures(shell: &Shell) -> Result<()> {
+    in_browser(shell, "pictures", &[], Some(&shell.path(PICTURES)))
+}
+
+/// How quickly pages come and answer.
+pub(crate) fn vitals(shell: &Shell) -> Result<()> {
+    in_browser(shell, "vitals", &[], None)
+}
+
+/// Runs a script of the client that needs a browser and a server; `folder` is where its pictures go.
+fn in_browser(shell: &Shell, name: &str, arguments: &[String], folder: Option<&Path>) -> Result<()> {
     browser(shell)?;
     build(shell)?;
     shell::show(shell.cargo().args(["build", "--quiet", "--package", "cardboard"]))?;
     let target = std::env::var("CARGO_TARGET_DIR").map_or_else(|_| shell.path("target"), |target| shell.path(target));
     let mut command = npm(shell)?;
     command.args(["run", name, "--"]).args(arguments).env("CARDBOARD", target.join("debug/cardboard"));
-    if let Some(folder) = shots {
+    if let Some(folder) = folder {
         command.env("SHOTS", folder);
     }
     shell::show(&mut command)
@@ -77,6 +95,7 @@ fn browser(shell: &Shell) -> Result<()> {
         bail!("Chromium is missing: install it with `sudo apt-get install chromium`, or name one in CHROMIUM");
     }
     println!("Chromium is missing: installing it");
+    shell::output(shell.program("apt-get").arg("update"))?;
     shell::show(shell.program("apt-get").args(["install", "--yes", "--no-install-recommends", "chromium"]))
 }
 

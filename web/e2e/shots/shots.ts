@@ -1,9 +1,9 @@
 /** Pictures of every screen at three widths, in both themes; `SHOTS` names the folder they go to. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { expect, makeTable, somebody, test } from "../people";
-import { answer, shown } from "../conquest";
+import { aim, answer, shown } from "../conquest";
 import { clickOn, press } from "../stage";
 
 const FOLDER = process.env.SHOTS ?? "test-results/shots";
@@ -16,12 +16,13 @@ const THEMES = ["dark", "light"] as const;
 
 mkdirSync(FOLDER, { recursive: true });
 
-/** A picture at every width. */
-async function shoot(page: Page, name: string, theme: string): Promise<void> {
+/** A picture at every width, on a phone from where it begins. */
+async function shoot(page: Page, name: string, theme: string, about?: Locator): Promise<void> {
     for (const { name: width, ...size } of SIZES) {
         await page.setViewportSize(size);
         // What moves after a change of size comes to rest within a few frames.
         await page.waitForTimeout(250);
+        await about?.evaluate((element) => element.scrollIntoView());
         await page.screenshot({ path: join(FOLDER, `${name}-${width}-${theme}.png`) });
     }
 }
@@ -147,18 +148,18 @@ for (const theme of THEMES) {
         for (let step = 0; step < 60 && seen.size < 4; step += 1) {
             await expect.poll(() => shown(page), { timeout: 60_000 }).not.toBe("");
             const asked = await shown(page);
-            const phase = /deploys|may buy|attack|maneuver/.exec(asked)?.[0];
+            const phase = /deploys|may buy|may attack|may maneuver/.exec(asked)?.[0];
             if (phase && !seen.has(phase)) {
                 seen.add(phase);
-                if (phase === "attack") await aim(page);
+                if (phase === "may attack") await aim(page);
                 await shoot(page, `conquest-${phase.split(" ").at(-1)}`, theme);
-                if (phase === "attack") await page.keyboard.press("Escape");
+                if (phase === "may attack") await page.keyboard.press("Escape");
             }
             await answer(page);
         }
         for (const tab of ["Objectives", "Bosses", "Dice", "Log"]) {
             await page.getByRole("tab", { name: tab }).click();
-            await shoot(page, `conquest-${tab.toLowerCase()}`, theme);
+            await shoot(page, `conquest-${tab.toLowerCase()}`, theme, page.getByRole("tablist"));
         }
         await page.getByRole("button", { name: "People" }).click();
         await shoot(page, "people", theme);
@@ -169,17 +170,4 @@ for (const theme of THEMES) {
         await expect(page.getByRole("slider").first()).toBeVisible();
         await shoot(page, "conquest-replay", theme);
     });
-}
-
-/** Points at an attack, as far as the dialogue with its odds. */
-async function aim(page: Page): Promise<void> {
-    await page
-        .getByRole("button", { name: /, can be picked$/ })
-        .first()
-        .dispatchEvent("click");
-    await page
-        .getByRole("button", { name: /, your target$/ })
-        .first()
-        .dispatchEvent("click");
-    await page.waitForTimeout(400);
 }

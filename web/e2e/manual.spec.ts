@@ -1,4 +1,5 @@
 /** The field manual: found by id and by word, and opened in place by the ids that a table shows. */
+import { answer } from "./conquest";
 import { expect, expectAccessible, faultsOf, somebody, test } from "./people";
 
 test("the manual is searched by word and by id", async ({ browser }) => {
@@ -32,4 +33,22 @@ test("a rule in the log of Conquest opens its text over the table", async ({ bro
     await dialog.getByRole("button", { name: "Close" }).click();
     await expect(dialog).toBeHidden();
     expect(faultsOf(page)).toEqual([]);
+});
+
+test("a refusal at a table of Conquest shows its rule, which opens over the table", async ({ browser }) => {
+    const page = await somebody(browser, "Ann");
+    await page.goto("/");
+    await page.getByRole("button", { name: /Play Conquest now/ }).click();
+    const deploy = page.getByRole("button", { name: /^All \d+ to/ }).first();
+    await expect(async () => {
+        if (!(await deploy.isVisible())) await answer(page);
+        expect(await deploy.isVisible()).toBe(true);
+    }).toPass({ intervals: [50], timeout: 100_000 });
+    // Haven Troopers hold the deck: nobody else may place armies there.
+    await page.getByRole("button", { name: /^Outer Haven, deck/ }).dispatchEvent("click");
+    const rule = page.locator(".refusal").getByRole("button");
+    await expect(rule).toHaveText("TRN-3");
+    await rule.click();
+    const dialog = page.getByRole("dialog", { name: "Codec" });
+    await expect(dialog.getByText("All recruits go to territories of your own")).toBeVisible();
 });

@@ -204,7 +204,7 @@ codec-42-06 = Everybody on the own marker in one and the same round: A Snake, B 
 
 codec-50-01 = Come in. ... Come in. The line is open, nobody is on it. You may try again at once, with everything you had unlocked: the memory box loses nothing, it only remembers.
 
-## 61 to 78: the rules, by chapter and number
+## 61 to 79: the rules, by chapter and number
 
 ## Terms
 
@@ -218,6 +218,7 @@ codec-61-07 = Players, guards and, in their time, bosses are figures. Two figure
 codec-61-08 = White dice show ! and 2 to 6, black dice 1 to 6. A ! is not a number and cannot be made one; only a reroll gets rid of it. Seven white and eight black dice are all there are.
 codec-61-09 = What is printed on a space counts for whom it is meant: arrows and turn marks for guards on patrol, spawn spaces for new guards, interact points for you.
 codec-61-10 = Bodies are sleeping guards, with two stars or one, and dead guards. Tokens never run out. Guard figures do.
+codec-61-11 = In the box: 10 doors, 4 terminals, 5 traps, 3 cameras, 4 events, 12 objectives, 11 nodes, 2 exits, 2 turrets or walls, 4 shadows, 4 reticles, 7 Wolf tokens, 2 red missiles and a blue one, 4 grenades, 2 C-4, 2 claymores, a time bomb, 5 ropes, 2 Pentazemin, 21 ammo, 12 charges. What exits, nodes and turrets do, the stage says. Nobody has ever counted the ropes twice.
 
 ## Set-up
 
@@ -230,6 +231,8 @@ codec-62-06 = The team shares the memory box freely, 3 cards a character, starti
 codec-62-07 = A card starts with its printed tokens and never holds more. A single-use card is discarded when used, until the next stage.
 codec-62-08 = A card that names characters is for them alone.
 codec-62-09 = The order deck is the stage's blue cards, shuffled, on the red ones, shuffled, Game Over somewhere among the red. The six reaction cards lie beside it.
+codec-62-10 = A boss stage has a boss, its dashboard and its shuffled deck. A resolved card goes to the bottom, and the deck is never shuffled again, so remember what you saw. Drag, Interact, Knock and your own character's action are covered; the stage may lend everybody a special action instead.
+codec-62-11 = Against a boss there are no attention tokens and no noise checks, and a ! on a white die does nothing by itself, unless the stage or a card says so. It knows you are there.
 codec-62-12 = Everybody starts with 4 action tokens, 4 active focus tokens, no damage and no attention token on the map, unless the stage says otherwise.
 
 ## The round
@@ -317,6 +320,7 @@ codec-70-07 = Access systems: up to 4 black dice, those lying on cards included,
 codec-70-08 = A full card may be resolved at any time in his turn, or when it says, at any tier up to the level of the terminal. Then its dice come off and it goes to the bottom.
 codec-70-09 = Away from the terminal all dice come off, and all cards go back, each to the top or the bottom as you like.
 codec-70-10 = Sneaking stages share one deck of eight system cards.
+codec-70-11 = At a boss's terminal Otacon's token starts on the bottom left space of the tile, ? up. Each ! of his final dice moves it one space to the right, or flips it to ! if it cannot move. Once it shows !, each further one disconnects him, with the token back at the start as ?, or costs him an attack of 2 black dice, as he likes; after disconnecting the rest of the roll still counts.
 codec-70-12 = Gray Fox. Losing myself: no Focus while his ! is in his zone. Take cover: once a round he takes an attack on an adjacent figure, before the dice. Cornered fox: damage may put 1 charge on one of his cards.
 
 ## Order cards
@@ -363,11 +367,87 @@ codec-72-18 = A disguise or a box counts as a guard for sight, jumps and free sp
 codec-73-01 = The top reaction card is read in its printed order for every token in the guard's space. Used cards become the deck again, unshuffled.
 codec-73-02 = Each card says what happens to sleepers, the dead, a ! and a ?. A sleeper woken this way stands up beside the finder and does not move until the next round.
 
+## Bosses
+
+codec-74-01 = The boss's turn: the top card of its deck is drawn, resolved the way its dashboard says and put on the bottom. Then look whether it is still standing.
+codec-74-02 = Health by the number of players: Ocelot 12 or 20, Tank 20 or 40, Ninja 12 or 24, Mantis 15 or 30, Hind D 12, 24, 30 or 35, Wolf 12, 24 or 36 with Otacon not counted, Raven 14, 28, 38 or 44, REX 15, 30, 40 or 50. You have 4. Plan accordingly.
+codec-74-03 = 52 cards for 8 bosses. Each has a part for the boss's turn and, where the dashboard asks for one, a part for a reaction, an evasion or a bonus.
+codec-74-04 = A card shown for a reaction, a bonus, an evasion or a junction goes to the bottom at once, unless it says otherwise. Defense, attack dice and what threat does are printed with the boss.
+codec-74-11 = Ocelot moves from node to node along the dashed track, in the direction of his card, past nodes that are taken, and always faces the way the arrow of his node does. He calls it pacing.
+codec-74-12 = Ocelot needs no line of sight to hit you. Walls are part of the trick.
+codec-74-13 = Hurt Ocelot in a player's turn, and a boss card is shown, its reaction resolved and the card put on the bottom, unless it says otherwise.
+codec-74-14 = Ocelot counts his rounds and has to reload. So count them too.
+codec-74-15 = Baker is in the middle of it: 3 health, safe from melee and from nothing else. If he dies, the stage has failed.
+codec-74-21 = The tank fills several spaces, looks in all directions at once and cannot be leapfrogged. People have asked.
+codec-74-22 = Only grenades, mines and missiles hurt the tank. It does not notice the rest.
+codec-74-23 = Each arrow on a card moves the tank by its number of spaces. At the edge of the map it goes the rest of the way back.
+codec-74-24 = A tank that enters your space deals 1 damage. If you still share a space when its turn ends, you are put on the nearest free one.
+codec-74-25 = A grenade on a space of the tank deals what the table says for it; on a starred space a card is shown and its bonus comes on top.
+codec-74-26 = Throw costs 1 action and one of 2 grenades: 2 black dice, place it as far as one says in one direction, then shift it by the other in another. 1 damage to everything within 1; on an obstacle or off the map it is wasted. Crate, 1 action on a supply icon, refills.
+codec-74-31 = Only melee hurts the Ninja. Bullets he considers bad manners.
+codec-74-32 = The Ninja has up to 4 shadow tokens. None of them is a good sign.
+codec-74-33 = At his first wound, at half his health, and whenever one blow deals 2 or more, a card changes how he fights. It never changes for the better.
+codec-74-34 = Chaff disrupts the Ninja for a round. It is the one round you get.
+codec-74-41 = Mantis has defense 12 until the puzzle of the controllers is solved, and 4 from then on. Somebody on the codec may have an idea.
+codec-74-42 = Every attack on Mantis moves the psychokinesis marker one step, from the bottom back to the top. Then a card is shown for its reaction.
+codec-74-43 = The marker's step is in force: attacks only from his column; attacks only from his row; no focus tokens and no Focus; or, once a turn, whoever rolls a ! attacks another player, and when alone, oneself.
+codec-74-44 = Mantis crosses low barriers and leapfrogs players. Feet are for other people.
+codec-74-45 = If Mantis cannot move the whole number, he goes the opposite way from where he stood instead, one space fewer.
+codec-74-46 = If Mantis sees nobody at the end, he turns in the printed direction, else clockwise, until he does, or until he has gone round once.
+codec-74-47 = His cards are about furniture: Falling Statues, Lethal Furnishing, Furniture Storm, Psychic Blast, Spinning Chairs, Thrown Paintings.
+codec-74-51 = The Hind slides along the rim of the roof, its arrow in line with the roof's, and turns at the corners.
+codec-74-52 = The Hind fires along the row or column of its arrow, up to the first wall. Enter it, cross it or finish an action in it, and you are attacked; so is everybody in it after every single space the Hind slides.
+codec-74-53 = The Hind has a threat track. From 6 on it attacks with 3 dice.
+codec-74-54 = Only S.A.M. missiles hurt the Hind. When one has come to rest in the target frame a card is shown and its evasive manoeuvre made; then the number on the missile's space, 0 to 4, is the damage.
+codec-74-55 = Fire costs 1 action and one of 3 missiles: 2 black dice, straight away from you by one, then, if you like, turned and on by the other. On an obstacle or off the map it is wasted. Reload, 1 action on a supply icon.
+codec-74-61 = Seven tokens lie face down on the spaces numbered 1 to 9. They count as figures, and one of them is her.
+codec-74-62 = Whatever would enter, attack or damage a token turns it up. If it is Wolf, her figure takes its place and the other tokens leave the map; otherwise it is removed. The action goes on.
+codec-74-63 = When Wolf is hurt, a card is shown for bonus damage. Then she hides.
+codec-74-64 = Hurt, or still on the map at the end of any player's turn, Wolf hides: her tokens are gathered, shuffled and laid face down upwards from the number after hers, 9 followed by 1, and her figure leaves the map.
+codec-74-65 = Her turn: threat rises by 1, then that many cards, one at a time. The reticle goes the whole number in one straight line, as far as the map allows: to the nearest player not yet attacked in its row or column, or else towards the nearest such player. Everybody whose space it leaves, enters or crosses is attacked, once a card; when all have been, her turn is over.
+codec-74-66 = Only Otacon may enter her tile. With him the stage has a sneaking zone of its own for him, and if he gets to her, it ends in peace.
+codec-74-67 = Aim costs 1 action: your reticle starts beside you if it is off the map, then moves by one of 2 black dice and must move by the other. On Wolf it deals 2. Being hurt, or any action but Aim and Focus, takes it away.
+codec-74-71 = Raven begins without a card: threat rises by 1, to its last step at most, and he moves that many spaces straight ahead.
+codec-74-72 = On a junction icon a card is shown, and Raven turns 90 degrees for each arrow on it. Before he would walk into a wall he turns to the nearest way and goes on.
+codec-74-73 = If Raven sees anybody in his turn, he attacks everybody he sees and is done. From threat 9 on with 3 dice.
+codec-74-74 = When an attack that hurt him is complete and the attacker sees him, Raven turns to face that way, along row or column, whichever is farther; you choose if both are equal. If it dealt 2 or more in a player's turn, a card is shown, its reaction resolved and put on the bottom.
+codec-74-75 = After that, as after every action, whoever acted is attacked if Raven has line of sight. He is patient, not slow.
+codec-74-81 = REX fills several spaces, and only missiles and the Arm Cannon hurt it. Its cards: Trample, Missile Barrage, Gatling Guns, Homing Missiles, High-Energy Laser. Fire costs 1 action and one of 3 ammo for 2 white dice, with 1 white more for each further action token; Reload, 1 action on a supply icon. It has armour, a radome and somebody inside.
+
+## The prototype edition
+
+codec-75-01 = Prototype: a zone is active only while a player is in it. A forgotten ! bothers nobody.
+codec-75-02 = Prototype: you see along a straight line at any angle, from centre to centre, that crosses no wall or obstacle; touching a corner is fine. Enemies block it, friends do not. The enemy uses the box as ever.
+codec-75-03 = Prototype: knock with your token already on the map, and it comes to you ! side up.
+codec-75-04 = Prototype: drawing attention with your token on the map flips it to ! and moves it to you.
+codec-75-05 = Prototype: the noise check is always rolled, 1 white die for each noisy action you took, guards in your zone or not. Which actions are noisy has not changed.
+codec-75-06 = Prototype: Drag takes the whole stack of bodies from an adjacent space.
+codec-75-07 = Prototype: Interact works on what is adjacent to you.
+codec-75-08 = Prototype: Radio in fills the numbered spaces of the barracks, the lowest first.
+codec-75-09 = Prototype: with Lost contact any dead guard on the map discards the top order card, and four or more discard two. Discarded, not put on the bottom.
+codec-75-10 = Prototype: if somebody stands on a guard's target, it aims for the nearest empty space beside it. Guards may leapfrog players too, and do not apologise.
+codec-75-11 = Prototype: a guard investigates a body it sees first. Otherwise only the nearest guard goes to an attention token.
+codec-75-12 = Prototype: a guard that sees a player attacks and stops. Guards you leapfrog turn to you and attack.
+codec-75-13 = Prototype: Snake's reroll token rerolls any number of dice. A disguise seen by an adjacent guard is tested with 2 white dice, any action but Sneak in a guard's sight ends it, and when it ends the ! goes under Meryl. Gray Fox's token moves him 2, only in a player's turn.
+codec-75-14 = Prototype: Otacon's Access files draws a card, and a fourth replaces one. Hack files works on one card you choose, again to reroll; its effect is that of the terminal's level, never a lower one. Dice on cards are missing from his other rolls.
+codec-75-15 = Prototype: resolved boss cards are discarded, and an empty boss deck is the discards turned over, unshuffled. The keycards are levels 2 and 3.
+codec-75-16 = Prototype: a number on the floor is called once a stage, by whoever stands there, and never in VR. Numbers of components answer any time.
+codec-75-17 = Prototype: after a loud action your ! is placed only if a guard is in your zone. If a gun goes off and nobody hears it, nothing happened.
+codec-75-18 = Prototype: a guard reacts when it moves onto a token, and the reaction card goes face down to the bottom of its deck. Its walk ends there all the same.
+codec-75-19 = Prototype: among ways that are equally short you choose. Turns do not count.
+codec-75-20 = Prototype: cameras look only in the second section of an order card, in active zones, and bodies mean nothing to them.
+codec-75-21 = Prototype: a patrol jumps straight ahead only. At a wall or a locked door it turns left or right, by the arrow if both are open, else right round. Arrows on the floor turn a guard when it moves onto them.
+codec-75-22 = Prototype: Gain disguise needs Meryl's token off the map, whichever side it would show. In disguise, guards she leapfrogs do not attack. For Stay alert obstacles in between do not matter, and any token of yours on the map spares you.
+codec-75-23 = Prototype: 6 white and 8 black dice, 8 sleeping and 8 dead tokens, 9 Wolf tokens, 55 boss cards, 33 cards to unlock and 8 to start with. Anybody may play anybody. Where it is silent, as on overfull barracks or on winning and losing at once, the final rules hold.
+
 ## Campaign and VR missions
 
 codec-76-01 = The campaign is played in order. What one stage unlocks, the next may need.
 codec-76-02 = The first two stages teach the game. Nobody has to read anything else first, this included.
+codec-76-03 = Some calls speak of the back of a case and of what lies under a tray. There is neither here; there are other places to look, and they answer.
+codec-76-04 = What everybody asks for and the box does not have: Solid against Liquid on top of REX, and the escape by jeep, as stages 15 and 16. They are ours and say so.
 codec-76-21 = Six VR missions, three zones of three guards each, and more to collect the more of you there are.
+codec-76-22 = Any VR mission may have a boss as well, with health for 1 to 4 players: Ocelot 5, 8, 11, 14; Mantis 6, 9, 12, 15; Wolf 5, 8, 11, 14; Raven 6, 10, 14, 18; Liquid 2, 3, 4, 5. Liquid at 0 gets a skull more and as many white dice are rolled: any ! defeats him, otherwise he is as good as new. All 11 rewards together, of missions and bosses, unlock card 030.
 codec-76-23 = In VR missions nobody calls from the floor. The floor is not real.
 
 ## Equipment
@@ -377,8 +457,17 @@ codec-77-01 = Ranged and melee cards are weapons. Explosives and bare hands are 
 ## Codec
 
 codec-78-01 = Everything has a frequency: dial it and somebody explains. It costs nothing, takes no time and cannot be traced, which should worry you more than it does.
-codec-78-02 = Families: 10 and 11 equipment, 12 systems, 13 orders, 14 reactions, 20 figures, 21 actions, 22 focus, 23 tokens, 24 spaces, 40 and 42 stages, 41 what the floor says, 61 to 78 the rules. Others exist. People hint at them.
+codec-78-02 = Families: 10 and 11 equipment, 12 systems, 13 orders, 14 reactions, 20 figures, 21 actions, 22 focus, 23 tokens, 24 spaces, 40 and 42 stages, 41 what the floor says, 61 to 79 the rules. Others exist. People hint at them.
 codec-78-03 = Whatever is on the screen offers its frequency. If something does not, it is scenery, or it is about to matter.
+
+## Worked examples
+
+codec-79-01 = Example: Meryl dashes three times and sneaks, so 3 noise dice; one shows a !, and her ? lies under her. Snake dashes, lands a Combo with two results of 3 or more, which is a two-star sleeper, moves by a focus token and sneaks: 1 noise die.
+codec-79-02 = Example: an alerted guard takes 2 steps and turns left. A guard is next, and Snake stands on the only space behind it, round a corner, or he would have been seen. No jump: the walk ends there.
+codec-79-03 = Example: alert, red 5. The guard turns right round, takes 1 step, jumps several guards round a corner in one go, sees somebody on landing and attacks.
+codec-79-04 = Example: investigate, blue 4. The guard is nearest to neither ?, but sees a sleeper: 1 step, then over 2 guards onto it, 2 of its 4 spaces. It reacts, faces a wall, finds a new path to the left, and there is Snake: !, an attack, the end.
+codec-79-05 = Example: patrol, two ? it is not nearest to, a sleeper beside it that it does not see. It jumps along a row of guards, Snake blocks the exit at the corner, so it turns off left at the first guard it jumped, goes on and stops on Otacon's ?. It reacts.
+codec-79-06 = Example: blue 5, red 6. Waken turns a sleeper to one star. The first guard, on its way to Meryl's ?, sees her: it is a ! now, with two hits, of which a ±1 makes a 3 a 2, so 1 damage. The second is alert now, ignores the sleeper it sees, takes 2 steps, jumps a guard, sees her and deals 1 more: she has 2 of 4 left.
 
 ## 99: calls that explain nothing
 

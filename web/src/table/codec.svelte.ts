@@ -51,12 +51,19 @@ export function entryLine(entry: CodecEntry): string {
     return `${entry.id} · ${words}`;
 }
 
+/** Where a rule about an equipment card is told: EQP-005 at 10.05, EQP-S1 at 11.01. */
+function cardNumber(rule: string): string | undefined {
+    const [, starting, number] = /^eqp-(s?)(\d+)$/.exec(rule) ?? [];
+    return number && `${starting ? 11 : 10}.${number.slice(-2).padStart(2, "0")}`;
+}
+
 /** The first entry about something: a number, the id of a thing, or a rule. */
 export function entryFor(all: CodecEntry[], asked: string): CodecEntry | undefined {
     const wanted = asked.trim().toLowerCase();
     return (
         all.find((entry) => entry.number === wanted) ??
         all.find((entry) => entry.id?.toLowerCase() === wanted) ??
+        all.find((entry) => entry.number === cardNumber(wanted)) ??
         all.find((entry) => wanted.startsWith("rations") && entry.id?.startsWith("rations"))
     );
 }

@@ -11,30 +11,34 @@ interface Patch {
     webp: string;
 }
 
+/** What a page looked like, and when. */
+export interface Frame {
+    png: string;
+    at: number;
+}
+
 /** So long is the last picture looked at before it begins anew. */
 const LAST = 2500;
 
-/** Looks at a page for some time. */
-export async function film(page: Page, milliseconds: number): Promise<{ png: string; at: number }[]> {
+/** Looks at a page while something is done there. */
+export async function film(page: Page, work: Promise<unknown>): Promise<Frame[]> {
     const control = await page.context().newCDPSession(page);
-    const frames: { png: string; at: number }[] = [];
+    const frames: Frame[] = [];
     const start = Date.now();
-    while (Date.now() - start < milliseconds) {
+    let isDone = false;
+    const over = work.finally(() => (isDone = true));
+    while (!isDone) {
         const at = Date.now() - start;
         const { data } = await control.send("Page.captureScreenshot", { format: "png" });
         if (frames.at(-1)?.png !== data) frames.push({ png: data, at });
     }
+    await over;
     await control.detach();
     return frames;
 }
 
 /** Writes pictures as one film; `page` is any page that may be used for drawing. */
-export async function save(
-    page: Page,
-    path: string,
-    frames: { png: string; at: number }[],
-    scale: number,
-): Promise<void> {
+export async function save(page: Page, path: string, frames: Frame[], scale: number): Promise<void> {
     await page.goto("about:blank");
     const chunks: Buffer[] = [];
     let size = { width: 0, height: 0 };

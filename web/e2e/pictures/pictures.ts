@@ -34,15 +34,19 @@ test("Infiltration", async ({ browser }) => {
     const turns = lines.join("\n").split(/(?<=^end$)\n/m);
     for (const line of (turns[0] ?? "").split("\n")) await playByKeys(page, line);
     await page.getByTitle("Speed").click();
-    const roll = film(page, 12_000);
-    for (const line of (turns[1] ?? "").split("\n")) {
-        await page.waitForTimeout(500);
-        await playByKeys(page, line);
-    }
-    const frames = await roll;
+    const frames = await film(page, playSlowly(page, (turns[1] ?? "").split("\n")));
     await page.screenshot({ path: path("infiltration-table.png") });
     await save(page, path("infiltration.webp"), frames, SCALE);
 });
+
+/** So that whoever looks on can follow; at the end of a turn the guards have theirs. */
+async function playSlowly(page: Page, lines: string[]): Promise<void> {
+    for (const line of lines) {
+        await page.waitForTimeout(700);
+        await playByKeys(page, line);
+    }
+    await expect(page.getByTestId("question")).toContainText("4 action tokens left", { timeout: 60_000 });
+}
 
 test("Conquest", async ({ browser }) => {
     const page = await somebody(browser, "Ann", { sound: 0, captions: false, assistance: "operative" });
@@ -57,11 +61,16 @@ test("Conquest", async ({ browser }) => {
     await aim(page);
     await page.screenshot({ path: path("conquest-table.png") });
     await page.getByTitle("Speed").click();
-    const roll = film(page, 12_000);
-    await page.waitForTimeout(800);
-    await page.keyboard.press("Enter");
-    await expect.poll(() => shown(page), { timeout: 60_000 }).toMatch(/may attack|moves in|advance/);
-    await page.waitForTimeout(600);
-    await answer(page);
-    await save(page, path("conquest.webp"), await roll, SCALE);
+    await save(page, path("conquest.webp"), await film(page, fight(page)), SCALE);
 });
+
+/** Carries out the attack that is being pointed at, then leaves the others some seconds for theirs. */
+async function fight(page: Page): Promise<void> {
+    await page.waitForTimeout(1200);
+    await page.getByRole("button", { name: "Blitz" }).click();
+    await page.waitForTimeout(1000);
+    await expect.poll(() => shown(page), { timeout: 60_000 }).not.toBe("");
+    await page.waitForTimeout(1000);
+    while (await shown(page)) await answer(page);
+    await page.waitForTimeout(9000);
+}

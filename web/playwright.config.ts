@@ -10,6 +10,7 @@ const BINARY = process.env.CARDBOARD ?? "../target/debug/cardboard";
 const UNLIMITED = [
     ...["--tables-per-identity", "--tables-per-address", "--identities-per-address"],
     ...["--requests-per-connection", "--requests-per-identity", "--connections-per-address"],
+    "--http-per-address",
 ].map((flag) => `${flag} 0`);
 
 // The page may come from elsewhere than the server, as from Vite while it is worked on.

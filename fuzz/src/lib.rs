@@ -18,7 +18,7 @@ mod table;
 pub use backup::{backup, log};
 pub use files::{conquest_pack, infiltration_pack, locale, scenario, settings};
 pub use line::{conquest_line, infiltration_line};
-pub use net::{headers, name, new_table, request};
+pub use net::{address, headers, name, new_table, request};
 pub use play::{conquest_play, infiltration_play};
 pub use record::{record, replay};
 pub use table::{campaign, table};
@@ -27,7 +27,8 @@ pub use table::{campaign, table};
 pub type Target = fn(&[u8]);
 
 /// Every target by its name, which is also that of the folder with its seeds.
-pub const TARGETS: [(&str, Target); 19] = [
+pub const TARGETS: [(&str, Target); 20] = [
+    ("address", address),
     ("backup", backup),
     ("campaign", campaign),
     ("conquest_line", conquest_line),

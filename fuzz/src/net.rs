@@ -1,10 +1,13 @@
 //! What comes over the net: requests, headers, bodies, names.
 
-use server::fuzzing::{Asker, asker, can_begin, new_table as read_table};
-use table::notation;
+use server::fuzzing::{Asker, addressed, answers, asker, can_begin, new_table as read_table};
 use table::record::{Command, Text, Word};
+use table::{Seed, notation};
 use wire::limits;
 use wire::request::{self, Request};
+
+/// No answer is longer.
+const LONGEST_ANSWER: usize = 1 << 20;
 
 /// A message over a socket: what is read is bounded and can be sent again.
 pub fn request(data: &[u8]) {
@@ -28,19 +31,39 @@ pub fn request(data: &[u8]) {
         Request::Sit { name, .. } => assert!(name.chars().count() <= limits::NAME),
         _ => {}
     }
+    if let Request::Ask { about, .. } = &request {
+        for answer in answers(about) {
+            let written = serde_json::to_string(&answer.map_err(|why| why.kind())).expect("an answer can be JSON");
+            assert!(written.len() < LONGEST_ANSWER, "{} bytes", written.len());
+        }
+    }
     let written = serde_json::to_string(&request).expect("a request can be JSON");
     assert_eq!(wire::read(&written), Ok(request), "{written}");
 }
 
-/// The headers of a request, `name: value` in lines: who asks, and from where.
-pub fn headers(data: &[u8]) {
+/// An address, and headers in the lines behind it: a page, a picture or a refusal, and nothing else.
+pub fn address(data: &[u8]) {
+    let (first, rest) = data.split_at(data.iter().position(|byte| *byte == b'\n').unwrap_or(data.len()));
+    let Ok(address) = str::from_utf8(first) else { return };
+    let Some([page, picture]) = addressed(address, &pairs(rest)) else { return };
+    assert!(matches!(page, 200 | 304 | 404), "a page: {page}");
+    assert!(matches!(picture, 200 | 422), "a picture: {picture}");
+}
+
+/// The headers in lines, `name: value`.
+fn pairs(data: &[u8]) -> Vec<(Vec<u8>, Vec<u8>)> {
     let lines = data.split(|byte| *byte == b'\n').map(|line| line.strip_suffix(b"\r").unwrap_or(line));
     let pair = |line: &'_ [u8]| {
         let colon = line.iter().position(|byte| *byte == b':')?;
         Some((line[..colon].to_vec(), line[colon + 1..].trim_ascii().to_vec()))
     };
-    let pairs: Vec<(Vec<u8>, Vec<u8>)> = lines.filter_map(pair).take(64).collect();
-    let Some(Asker { token, identity, same_origin, proxied }) = asker(&pairs) else { return };
+    lines.filter_map(pair).take(64).collect()
+}
+
+/// The headers of a request, `name: value` in lines: who asks, and from where.
+pub fn headers(data: &[u8]) {
+    let pairs = pairs(data);
+    let Some(Asker { token, identity, same_origin, proxied, of_this_machine }) = asker(&pairs) else { return };
     let is = |name: &[u8], known: &str| name.eq_ignore_ascii_case(known.as_bytes());
     let values = |known: &'static str| pairs.iter().filter(move |(name, _)| is(name, known)).map(|(_, value)| value);
     if let Some(token) = &token {
@@ -53,6 +76,10 @@ pub fn headers(data: &[u8]) {
         assert!(identity.len() == 64 && Some(identity) != token.as_ref(), "an identity does not give the token away");
     }
     assert!(proxied.is_none() || values("x-forwarded-for").next().is_some(), "a proxy has said so");
+    let local = |host: &Vec<u8>| {
+        host.windows(4).any(|part| part == b"127.") || host.starts_with(b"localhost") || host.contains(&b':')
+    };
+    assert!(!of_this_machine || values("host").any(local), "only a name of this machine is one");
     if same_origin && values("origin").next().is_some() {
         let same = |origin: &Vec<u8>| values("host").any(|host| origin.ends_with(host));
         assert!(values("origin").any(same), "an origin is that of the host");
@@ -87,6 +114,7 @@ pub fn name(data: &[u8]) {
         assert_eq!(wire::read(&written), Ok(sit));
         assert!(Text::new(text).is_some(), "a name can stand in a record");
     }
+    assert_eq!(Seed::named(text), Seed::named(text), "a named seed is always the same");
     let id = notation::id(text);
     assert_eq!(notation::id(&id), id, "an id is its own id");
     assert!(id.is_empty() || notation::is_id(&id));

@@ -8,9 +8,11 @@ use table::{Played, Record};
 /// So many commands of a record are replayed.
 const COMMANDS: usize = 200;
 
-/// The form of a record: what is read can be written, and reads back the same.
+/// The form of a record, alone or in a capsule: what is read can be written, and reads back the same.
 pub fn record(data: &[u8]) {
     let Ok(text) = str::from_utf8(data) else { return };
+    let inner = wire::archive::record_in(text);
+    let text = inner.as_deref().unwrap_or(text);
     match Record::parse(text) {
         Ok(record) => {
             let written = record.to_string();

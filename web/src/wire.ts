@@ -31,6 +31,10 @@ token?: string,
  */
 since?: number, 
 /**
+ * The seats with which that step was received, by number from 1: every set of seats has numbers of its own.
+ */
+seats?: Array<number>, 
+/**
  * To watch as the public, even if one has a seat.
  */
 watch?: boolean, } | { "do": "sit", 
@@ -354,7 +358,12 @@ expected: string, } | { "kind": "stale",
 /**
  * The number of the last step.
  */
-number: number, } | { "kind": "needs-consent" } | { "kind": "not-yours" } | { "kind": "not-now" } | { "kind": "busy", 
+number: number, } | { "kind": "needs-consent" } | { "kind": "not-yours" } | { "kind": "not-now" } | { "kind": "full", 
+/**
+ * Whether only talk has to end: what is played is still stored. Otherwise agree to end the game, and go on
+ * at another table.
+ */
+talk: boolean, } | { "kind": "busy", 
 /**
  * Try again after so many milliseconds.
  */

@@ -64,7 +64,7 @@ struct RunArgs {
 #[derive(ClapArgs)]
 struct KillArgs {
     /// So often it is killed
-    #[arg(long, default_value_t = 2000)]
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
     cycles: u64,
     /// But no longer than so many seconds
     #[arg(long, default_value_t = 590)]
@@ -93,7 +93,7 @@ struct CutArgs {
 #[derive(ClapArgs)]
 struct FlipsArgs {
     /// So many bits, one at a time
-    #[arg(long, default_value_t = 3000)]
+    #[arg(long, default_value_t = 3000, value_parser = clap::value_parser!(u64).range(1..))]
     flips: u64,
     #[command(flatten)]
     common: Common,

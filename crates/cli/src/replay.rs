@@ -70,16 +70,10 @@ fn replay<G: Playable>(args: &Args, record: &Record) -> anyhow::Result<ExitCode>
 /// Reads a record of a game that can be played here.
 pub(crate) fn read(file: &Path) -> anyhow::Result<(GameName, Record)> {
     let text = fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
-    let text = of_capsule(&text).unwrap_or(text);
+    let text = wire::archive::record_in(&text).unwrap_or(text);
     let record = Record::parse(&text).with_context(|| format!("{} is no record", file.display()))?;
     let game = GameName::of(&record).with_context(|| format!("there is no game `{}` here", record.header.game))?;
     Ok((game, record))
-}
-
-/// The record in a capsule, as a server makes them.
-fn of_capsule(text: &str) -> Option<String> {
-    let capsule: Value = serde_json::from_str(text).ok()?;
-    capsule.get("record")?.as_str().map(str::to_owned)
 }
 
 /// The mode or the stage that was played.

@@ -1,14 +1,17 @@
-//! `cardboard store`: whether a server's store is sound, copies of it, and a copy put back in its place.
+//! `cardboard store`: whether a server's store is sound, copies of it, a copy put back in its place, and old
+//! tables taken away.
 
 use std::io::{Write as _, stdout};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use ::store::sqlite::{Refused, Restore};
 use ::store::{Report, Sqlite};
 use anyhow::{Context as _, anyhow, bail};
 use clap::Subcommand;
 use serde_json::{Value, json};
+use server::retention::{self, Old};
 
 /// The store of a server: exit code 0 it is sound, 1 it is damaged, 2 nothing could be done
 #[derive(clap::Args)]
@@ -47,6 +50,17 @@ enum Question {
         #[arg(long)]
         even_damaged: bool,
     },
+    /// Take away tables at which nothing has happened for long; without --yes only say which there are
+    Prune {
+        /// The store; no server may have it open
+        file: PathBuf,
+        /// Finished and abandoned tables at which nothing has happened for so many days
+        #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..))]
+        older_than: u32,
+        /// Take them away for good; make a backup before
+        #[arg(long)]
+        yes: bool,
+    },
 }
 
 /// Answers the question.
@@ -57,6 +71,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         Question::Restore { copy, file, replace, even_damaged } => {
             restore(Restore { copy, file, replace: *replace, even_damaged: *even_damaged })
         }
+        Question::Prune { file, older_than, yes } => prune(file, *older_than, *yes),
     }
 }
 
@@ -100,6 +115,26 @@ fn back_up(file: &Path, to: &Path) -> anyhow::Result<ExitCode> {
         )?;
     }
     Ok(code(&report))
+}
+
+fn prune(file: &Path, days: u32, yes: bool) -> anyhow::Result<ExitCode> {
+    const DAY: u64 = 24 * 60 * 60;
+    let cannot = || format!("cannot look through {}", file.display());
+    let mut store = retention::open(file).with_context(cannot)?;
+    let old = Old::find(&mut store, Duration::from_secs(DAY * u64::from(days))).with_context(cannot)?;
+    let mut out = stdout().lock();
+    writeln!(out, "finished   {:>8}   over, and nothing happened for {days} days", old.finished)?;
+    writeln!(out, "abandoned  {:>8}   not over, and nobody went on for {days} days", old.abandoned)?;
+    writeln!(out, "campaigns  {:>8}   as old, but a campaign lives on them: they stay", old.of_campaigns)?;
+    writeln!(out, "younger    {:>8}   they stay", old.young)?;
+    writeln!(out, "damaged    {:>8}   they stay; see `cardboard store check`", old.damaged)?;
+    if !yes {
+        writeln!(out, "{} tables with {} bytes would go; make a backup, then add --yes", old.count(), old.bytes)?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    old.remove(&mut store).with_context(|| format!("nothing was taken away from {}", file.display()))?;
+    writeln!(out, "{} tables with {} bytes are gone", old.count(), old.bytes)?;
+    Ok(ExitCode::SUCCESS)
 }
 
 fn restore(restore: Restore<'_>) -> anyhow::Result<ExitCode> {

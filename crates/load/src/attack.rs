@@ -9,12 +9,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Context as _, Result, bail, ensure};
 use serde::Serialize;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::task::JoinSet;
 use tokio::time::timeout;
-use wire::Request;
+use wire::lobby::Motion;
+use wire::{NewTable, Request};
 
 use crate::line::{Line, heard};
 use crate::people::{self, Party};
@@ -61,6 +62,9 @@ pub struct Tried {
 /// Nobody has to wait longer for a refusal.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// Nobody gets as many answers who never waits.
+const FLOOD: usize = 400;
+
 /// A page of somebody else.
 const ELSEWHERE: (&str, &str) = ("origin", "http://elsewhere.example");
 
@@ -73,7 +77,7 @@ struct Target {
 }
 
 /// The attacks, in the order in which they are tried.
-const KINDS: [&str; 12] = [
+const KINDS: [&str; 14] = [
     "cross-site-socket",
     "cross-site-request",
     "guessed-token",
@@ -84,6 +88,8 @@ const KINDS: [&str; 12] = [
     "hostile-json",
     "message-flood",
     "room-flood",
+    "campaign-flood",
+    "others-ballot",
     "slow-header",
     "script-in-texts",
 ];
@@ -173,7 +179,9 @@ impl Target {
             "oversize-message" => self.oversize_message().await,
             "hostile-json" => self.hostile_json().await,
             "message-flood" => self.message_flood().await,
-            "room-flood" => self.room_flood().await,
+            "room-flood" => self.flood("/api/tables", r#"{"game":"conquest","players":3,"name":"x"}"#).await,
+            "campaign-flood" => self.flood("/api/campaigns", r#"{"name":"x"}"#).await,
+            "others-ballot" => self.others_ballot().await,
             "slow-header" => self.slow_header().await,
             _ => self.script_in_texts().await,
         }
@@ -226,15 +234,37 @@ impl Target {
 
     async fn others_command(&self) -> Result<()> {
         let mut party = self.own_game().await?;
-        let (_, second) = &mut party.sitting[1];
-        let text = second.until("snapshot", |_| true).await?;
-        let number = heard(&text)?.number.unwrap_or_default();
-        // The first seat is asked; the second one answers.
+        let (mut asked, mut number) = (None, 0);
+        for (place, (_, line)) in party.sitting.iter_mut().enumerate() {
+            let text = line.until("snapshot", |_| true).await?;
+            let heard = heard(&text)?;
+            number = heard.number.unwrap_or_default();
+            let choices = heard.waiting.map(|waiting| waiting.choices).unwrap_or_default();
+            asked = asked.or(people::Whim::new(1).choose(&choices).map(|command| (place, command)));
+        }
+        let (place, command) = asked.context("nobody is asked at the start of a game")?;
+        // Another seat answers, and somebody without any.
+        let other = (place + 1) % party.sitting.len();
+        refused(&mut party.sitting[other].1, &play(&command, number), "not-yours").await?;
+        let mut stranger = self.stranger(&party.code).await?;
+        refused(&mut stranger, &play(&command, number), "not-yours").await
+    }
+
+    /// Somebody without a seat decides on what those who sit are asked.
+    async fn others_ballot(&self) -> Result<()> {
+        let mut party = self.own_game().await?;
         let (_, first) = &mut party.sitting[0];
-        let text = first.until("snapshot", |_| true).await?;
-        let choices = heard(&text)?.waiting.map(|waiting| waiting.choices).unwrap_or_default();
-        let Some(command) = people::Whim::new(1).choose(&choices) else { return Ok(()) };
-        refused(&mut party.sitting[1].1, &play(&command, number), "not-yours").await
+        first.send(&Request::Propose { about: Motion::End }).await?;
+        first.until("table", |text| text.contains(r#""ballot":{"#)).await?;
+        let mut stranger = self.stranger(&party.code).await?;
+        refused(&mut stranger, &Request::Vote { ballot: 1, agree: true }, "not-yours").await?;
+        refused(&mut stranger, &Request::Propose { about: Motion::Pause }, "not-yours").await?;
+        refused(&mut stranger, &Request::Start {}, "not-yours").await
+    }
+
+    /// Somebody with a token of their own at a table where they do not sit.
+    async fn stranger(&self, code: &str) -> Result<Line> {
+        Target { code: code.to_owned(), ..self.clone() }.attend(Some(&people::token()?)).await
     }
 
     async fn stale_command(&self) -> Result<()> {
@@ -246,11 +276,13 @@ impl Target {
 
     async fn duplicate_command(&self) -> Result<()> {
         let mut party = self.own_game().await?;
+        let mut sent = 0;
         for (_, line) in &mut party.sitting {
             let text = line.until("snapshot", |_| true).await?;
             let heard = heard(&text)?;
             let choices = heard.waiting.map(|waiting| waiting.choices).unwrap_or_default();
             let Some(command) = people::Whim::new(1).choose(&choices) else { continue };
+            sent += 1;
             let request = play(&command, heard.number.unwrap_or_default());
             let mut answers = Vec::new();
             for _ in 0..3 {
@@ -260,8 +292,9 @@ impl Target {
             }
             ensure!(answers.windows(2).all(|pair| pair[0] == pair[1]), "other answers: {answers:?}");
             let stored = self.site.commands(&party.code).await?.len();
-            ensure!(stored == 1, "{stored} commands of one");
+            ensure!(stored == sent, "{stored} commands of {sent}");
         }
+        ensure!(sent > 0, "nobody is asked at the start of a game");
         Ok(())
     }
 
@@ -292,30 +325,31 @@ impl Target {
 
     async fn message_flood(&self) -> Result<()> {
         let mut line = self.attend(None).await?;
-        for _ in 0..200 {
-            line.send(&Request::Look { commands: 0, seat: None }).await?;
-        }
-        loop {
-            let text = line.next().await?;
-            if text.contains(r#""kind":"busy""#) && text.contains("retry_after_ms") {
-                return Ok(());
+        let mut busy = 0;
+        // Whoever does not wait as they are told is cut off.
+        for _ in 0..FLOOD {
+            if line.send(&Request::Look { commands: 0, seat: None }).await.is_err() {
+                break;
             }
+            let Ok(text) = line.answer().await else { break };
+            busy += usize::from(text.contains(r#""kind":"busy""#) && text.contains("retry_after_ms"));
         }
+        ensure!((1..FLOOD).contains(&busy), "told to wait {busy} times");
+        ended(&mut line).await
     }
 
-    async fn room_flood(&self) -> Result<()> {
+    async fn flood(&self, path: &str, body: &str) -> Result<()> {
         let json = ("content-type", "application/json");
-        let body = r#"{"game":"conquest","players":3,"name":"x"}"#;
         // Always somebody else, always from the same place.
         for _ in 0..1000 {
             let bearer = format!("Bearer {}", people::token()?);
-            let status = self.request("POST", "/api/tables", &[("authorization", &bearer), json], body).await?.status;
+            let status = self.request("POST", path, &[("authorization", &bearer), json], body).await?.status;
             if status == 429 {
                 return Ok(());
             }
             ensure!(status == 201, "answered with {status}");
         }
-        bail!("a thousand tables were made")
+        bail!("a thousand were made")
     }
 
     async fn slow_header(&self) -> Result<()> {
@@ -342,6 +376,23 @@ impl Target {
         let guards = ["nosniff", "default-src 'self'", "frame-ancestors 'none'"];
         ensure!(guards.iter().all(|guard| answer.head.contains(guard)), "without guards: {}", answer.head);
         ensure!(!answer.head.contains("text/html"), "as a page: {}", answer.head);
+        self.script_is_a_text(script).await
+    }
+
+    /// A script is a name and a chat line like any other: it is told as a text and never as a page.
+    async fn script_is_a_text(&self, script: &str) -> Result<()> {
+        let token = people::token()?;
+        let code = self.site.make_table(&token, &NewTable::new("conquest", 3, script)).await?;
+        let mut line = Line::open(self.site).await?;
+        line.attend(&code, Some(&token), None, false).await?;
+        let named = line.until("table", |_| true).await?;
+        ensure!(named.contains(&serde_json::to_string(script)?), "another name: {named}");
+        line.send(&Request::Say { text: script.to_owned(), to: None }).await?;
+        let said = line.until("said", |_| true).await?;
+        ensure!(said.contains(&serde_json::to_string(script)?), "other words: {said}");
+        let bearer = format!("Bearer {token}");
+        let list = self.request("GET", "/api/tables", &[("authorization", &bearer)], "").await?;
+        ensure!(list.head.contains("application/json") && list.head.contains("nosniff"), "as a page: {}", list.head);
         Ok(())
     }
 

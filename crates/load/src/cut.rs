@@ -179,6 +179,8 @@ struct Traveller {
     token: String,
     /// The number of the last step that came.
     number: Option<u32>,
+    /// The own seat.
+    seats: [u8; 1],
     view: View,
     /// What could be played.
     turn: Option<String>,
@@ -200,6 +202,7 @@ impl Traveller {
             code: code.to_owned(),
             token,
             number: None,
+            seats: [(number % u64::from(SEATS)) as u8 + 1],
             view: View::default(),
             turn: None,
             over: false,
@@ -259,7 +262,8 @@ impl Traveller {
     async fn come(&mut self, read: usize, written: usize) -> Result<Line<Frail>> {
         let stream = self.site.connect().await?;
         let mut line = Line::over(Frail { stream, read, written }, self.site).await?;
-        line.attend(&self.code, Some(&self.token), self.number, false).await?;
+        line.attend(&self.code, Some(&self.token), self.number.map(|number| (number, self.seats.as_slice())), false)
+            .await?;
         if let Some(request) = &self.under_way {
             line.send(request).await?;
         }

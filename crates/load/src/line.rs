@@ -20,6 +20,9 @@ pub struct Line<S = TcpStream> {
     socket: WebSocketStream<S>,
 }
 
+/// The number of the last step somebody has, and the seats they have it with.
+pub type Since<'a> = Option<(u32, &'a [u8])>;
+
 /// A message from the server, as far as somebody who plays at random needs it.
 #[derive(Deserialize, Debug)]
 pub struct Heard<'a> {
@@ -127,9 +130,10 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Line<S> {
     ///
     /// # Errors
     /// If the connection ends.
-    pub async fn attend(&mut self, table: &str, token: Option<&str>, since: Option<u32>, watch: bool) -> Result<()> {
+    pub async fn attend(&mut self, table: &str, token: Option<&str>, since: Since<'_>, watch: bool) -> Result<()> {
         let (table, token) = (table.to_owned(), token.map(str::to_owned));
-        self.send(&Request::Attend { wire: wire::VERSION, table, token, since, watch }).await
+        let (since, seats) = since.map_or((None, Vec::new()), |(since, seats)| (Some(since), seats.to_vec()));
+        self.send(&Request::Attend { wire: wire::VERSION, table, token, since, seats, watch }).await
     }
 
     /// Sends a request.

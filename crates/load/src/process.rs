@@ -55,11 +55,12 @@ impl Program {
     /// Without limits for each address and each person: here one address is everybody.
     #[must_use]
     pub fn unlimited(self) -> Self {
-        const LIMITS: [&str; 7] = [
+        const LIMITS: [&str; 8] = [
             "--connections-per-address",
             "--connections-per-identity",
             "--requests-per-connection",
             "--requests-per-identity",
+            "--http-per-address",
             "--tables-per-identity",
             "--tables-per-address",
             "--identities-per-address",

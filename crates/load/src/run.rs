@@ -14,7 +14,7 @@ use tokio::task::JoinSet;
 use tokio::time::Instant;
 use wire::{NewTable, Request};
 
-use crate::line::{Line, heard};
+use crate::line::{Line, Why, heard};
 use crate::people::{self, Whim};
 use crate::process::{Server, Site};
 
@@ -334,35 +334,11 @@ impl Player {
                 self.offer().await
             }
             "done" => {
-                if let Some(Sent { due, .. }) = self.sent.take_if(|sent| Some(&*sent.id) == heard.id.as_deref()) {
-                    self.tally.count(&self.tally.done);
-                    if self.tally.measuring.load(Ordering::Relaxed) {
-                        let wait = u32::try_from(due.elapsed().as_micros()).unwrap_or(u32::MAX);
-                        self.tally.waits_us.lock().expect("nobody panics with it").push(wait);
-                    }
-                }
+                self.is_done(heard.id.as_deref());
                 self.offer().await
             }
             "refused" => {
-                let sent = self.sent.take();
-                let why = heard.why.as_ref();
-                match why.map(|why| &*why.kind) {
-                    Some("busy") => {
-                        self.tally.count(&self.tally.refused);
-                        if !self.open {
-                            let pause = why.and_then(|why| why.retry_after_ms).unwrap_or(100);
-                            tokio::time::sleep(Duration::from_millis(pause.into())).await;
-                        }
-                    }
-                    Some("stale") => {
-                        // The step that overtook it brings another turn, or has brought it already.
-                        self.tally.count(&self.tally.stale);
-                        self.turn.take_if(|turn| sent.is_none_or(|sent| sent.after == turn.after));
-                    }
-                    // Somebody else has ended the game meanwhile.
-                    Some("not-now") if self.over => self.turn = None,
-                    _ => self.tally.error(&text),
-                }
+                self.is_refused(heard.why.as_ref(), text).await;
                 self.offer().await
             }
             "table" => {
@@ -373,6 +349,38 @@ impl Player {
                 }
             }
             _ => Ok(()),
+        }
+    }
+
+    /// What was sent under this id is stored.
+    fn is_done(&mut self, id: Option<&str>) {
+        let Some(Sent { due, .. }) = self.sent.take_if(|sent| Some(&*sent.id) == id) else { return };
+        self.tally.count(&self.tally.done);
+        if self.tally.measuring.load(Ordering::Relaxed) {
+            let wait = u32::try_from(due.elapsed().as_micros()).unwrap_or(u32::MAX);
+            self.tally.waits_us.lock().expect("nobody panics with it").push(wait);
+        }
+    }
+
+    /// What was sent was refused, perhaps with a time to wait.
+    async fn is_refused(&mut self, why: Option<&Why<'_>>, text: &str) {
+        let sent = self.sent.take();
+        match why.map(|why| &*why.kind) {
+            Some("busy") => {
+                self.tally.count(&self.tally.refused);
+                if !self.open {
+                    let pause = why.and_then(|why| why.retry_after_ms).unwrap_or(100);
+                    tokio::time::sleep(Duration::from_millis(pause.into())).await;
+                }
+            }
+            Some("stale") => {
+                // The step that overtook it brings another turn, or has brought it already.
+                self.tally.count(&self.tally.stale);
+                self.turn.take_if(|turn| sent.is_none_or(|sent| sent.after == turn.after));
+            }
+            // Somebody else has ended the game meanwhile.
+            Some("not-now") if self.over => self.turn = None,
+            _ => self.tally.error(&text),
         }
     }
 

@@ -32,7 +32,7 @@ async fn from_here(request: Request, next: Next) -> Response {
     next.run(request).await
 }
 
-fn names_this_machine(headers: &HeaderMap) -> bool {
+pub(crate) fn names_this_machine(headers: &HeaderMap) -> bool {
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let name = host.rsplit_once(':').filter(|(_, port)| port.bytes().all(|digit| digit.is_ascii_digit()));
     let name = name.map_or(host, |(name, _)| name).trim_matches(['[', ']']);

@@ -6,9 +6,10 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, SemaphorePermit};
 use tokio::time::Instant;
 
 /// How much anybody may have. 0 means as much as they like.
@@ -24,9 +25,13 @@ pub struct Limits {
     pub requests_per_connection: u32,
     /// Requests a second of one identity on all connections; twice as many may come at once.
     pub requests_per_identity: u32,
-    /// Tables that one identity may make in an hour.
+    /// Kibibytes that the journal of a table may hold; talk only half of them.
+    pub journal_kib: u32,
+    /// Requests a second from one address without a socket; twice as many may come at once.
+    pub http_per_address: u32,
+    /// Tables and campaigns that one identity may make in an hour.
     pub tables_per_identity: u32,
-    /// Tables that one address may make in an hour: anybody can think of another token.
+    /// Tables and campaigns that one address may make in an hour: anybody can think of another token.
     pub tables_per_address: u32,
     /// Identities that one address may ask for in a minute.
     pub identities_per_address: u32,
@@ -40,6 +45,8 @@ impl Default for Limits {
             connections_per_identity: 20,
             requests_per_connection: 20,
             requests_per_identity: 60,
+            journal_kib: 8192,
+            http_per_address: 50,
             tables_per_identity: 60,
             tables_per_address: 240,
             identities_per_address: 60,
@@ -49,6 +56,10 @@ impl Default for Limits {
 
 /// After so long whoever has too many connections may try again.
 pub(crate) const CROWDED: Duration = Duration::from_secs(10);
+
+/// So many requests that come too soon end a connection, and one a second is forgiven: whoever waits as they are
+/// told has none.
+const FLOOD: u32 = 100;
 
 /// So many buckets are kept. One that is full again is as good as none.
 const BUCKETS: usize = 65_536;
@@ -79,7 +90,9 @@ impl Who {
 pub(crate) enum Deed {
     /// A request over a socket.
     Request,
-    /// A new table.
+    /// A request without one.
+    Http,
+    /// A new table or campaign.
     Table,
     /// A new identity.
     Identity,
@@ -90,13 +103,14 @@ pub(crate) enum Deed {
 pub(crate) struct Allowance {
     limits: Limits,
     connections: Mutex<HashMap<Who, u32>>,
+    queues: Mutex<HashMap<Who, Weak<Queue>>>,
     buckets: Mutex<HashMap<(Deed, Who), Bucket>>,
 }
 
 impl Allowance {
     /// Nobody has anything yet.
     pub(crate) fn new(limits: Limits) -> Self {
-        Self { limits, connections: Mutex::default(), buckets: Mutex::default() }
+        Self { limits, connections: Mutex::default(), queues: Mutex::default(), buckets: Mutex::default() }
     }
 
     /// One connection more, until the place is let go; none if there are enough.
@@ -120,20 +134,11 @@ impl Allowance {
         locked(&self.connections).get(&Who::Everybody).copied().unwrap_or(0)
     }
 
-    /// Does something once more.
+    /// Something is done once more by all of these together, or by none of them.
     ///
     /// # Errors
-    /// How long to wait, if it was done too often.
-    pub(crate) fn spend(&self, deed: Deed, who: Who) -> Result<(), Duration> {
-        let rate = match (deed, &who) {
-            (Deed::Request, _) => Rate::a_second(self.limits.requests_per_identity),
-            (Deed::Table, Who::Address(_)) => Rate::within(self.limits.tables_per_address, 3600.0),
-            (Deed::Table, _) => Rate::within(self.limits.tables_per_identity, 3600.0),
-            (Deed::Identity, _) => Rate::within(self.limits.identities_per_address, 60.0),
-        };
-        if rate.each.is_zero() {
-            return Ok(());
-        }
+    /// How long to wait, if one of them did it too often.
+    pub(crate) fn spend(&self, deed: Deed, who: &[Who]) -> Result<(), Duration> {
         let now = Instant::now();
         let mut buckets = locked(&self.buckets);
         if buckets.len() >= BUCKETS {
@@ -144,16 +149,90 @@ impl Allowance {
                 buckets.clear();
             }
         }
-        match buckets.entry((deed, who)) {
-            Entry::Occupied(mut bucket) => bucket.get_mut().spend(rate, now),
-            Entry::Vacant(place) => place.insert(Bucket { full_at: now }).spend(rate, now),
+        let mut spent = Vec::with_capacity(who.len());
+        for who in who {
+            let rate = self.rate(deed, who);
+            if rate.each.is_zero() {
+                continue;
+            }
+            let key = (deed, who.clone());
+            let mut bucket = buckets.get(&key).copied().unwrap_or(Bucket { full_at: now });
+            bucket.spend(rate, now)?;
+            spent.push((key, bucket));
         }
+        buckets.extend(spent);
+        Ok(())
+    }
+
+    fn rate(&self, deed: Deed, who: &Who) -> Rate {
+        match (deed, who) {
+            (Deed::Request, _) => Rate::a_second(self.limits.requests_per_identity),
+            (Deed::Http, _) => Rate::a_second(self.limits.http_per_address),
+            (Deed::Table, Who::Address(_)) => Rate::within(self.limits.tables_per_address, 3600.0),
+            (Deed::Table, _) => Rate::within(self.limits.tables_per_identity, 3600.0),
+            (Deed::Identity, _) => Rate::within(self.limits.identities_per_address, 60.0),
+        }
+    }
+
+    /// How many bytes the journal of a table may hold; 0 is no limit.
+    pub(crate) fn journal_bytes(&self) -> u64 {
+        1024 * u64::from(self.limits.journal_kib)
+    }
+
+    /// Where the questions of somebody wait, on whichever connection they come.
+    pub(crate) fn queue(&self, who: Who) -> Arc<Queue> {
+        let mut queues = locked(&self.queues);
+        if let Some(queue) = queues.get(&who).and_then(Weak::upgrade) {
+            return queue;
+        }
+        queues.retain(|_, queue| queue.strong_count() > 0);
+        let queue = Arc::<Queue>::default();
+        queues.insert(who, Arc::downgrade(&queue));
+        queue
     }
 
     /// The bucket of one connection's requests.
     pub(crate) fn for_connection(&self) -> Requests {
         let rate = Rate::a_second(self.limits.requests_per_connection);
         Requests { rate, bucket: Bucket { full_at: Instant::now() } }
+    }
+}
+
+/// So many questions of one person may wait for their answers.
+const QUESTIONS: usize = 4;
+
+/// The questions of somebody: so many may wait, and they are worked out one after the other.
+#[derive(Debug)]
+pub(crate) struct Queue {
+    places: Arc<Semaphore>,
+    turn: Semaphore,
+}
+
+impl Default for Queue {
+    fn default() -> Self {
+        Self { places: Arc::new(Semaphore::new(QUESTIONS)), turn: Semaphore::new(1) }
+    }
+}
+
+impl Queue {
+    /// A place in it; none if there is no room.
+    pub(crate) fn wait(self: &Arc<Self>) -> Option<Waiting> {
+        let place = Arc::clone(&self.places).try_acquire_owned().ok()?;
+        Some(Waiting { queue: Arc::clone(self), _place: place })
+    }
+}
+
+/// A place among the questions of somebody, as long as this is kept.
+#[derive(Debug)]
+pub(crate) struct Waiting {
+    queue: Arc<Queue>,
+    _place: OwnedSemaphorePermit,
+}
+
+impl Waiting {
+    /// Waits until it is this one's turn.
+    pub(crate) async fn turn(&self) -> Option<SemaphorePermit<'_>> {
+        self.queue.turn.acquire().await.ok()
     }
 }
 
@@ -184,6 +263,11 @@ pub(crate) struct Requests {
 }
 
 impl Requests {
+    /// What somebody may still ask for too soon before they are cut off.
+    pub(crate) fn too_soon() -> Self {
+        Self { rate: Rate::within(FLOOD, FLOOD.into()), bucket: Bucket { full_at: Instant::now() } }
+    }
+
     /// Asks for something once more.
     ///
     /// # Errors
@@ -248,16 +332,28 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn deeds_come_back_with_time_and_each_has_a_bucket_of_their_own() {
         let allowance = Allowance::new(Limits { tables_per_identity: 2, ..Limits::default() });
-        let table = |who: &str| allowance.spend(Deed::Table, somebody(who));
+        let table = |who: &str| allowance.spend(Deed::Table, &[somebody(who)]);
         assert_eq!((table("ann"), table("ann")), (Ok(()), Ok(())));
         assert_eq!(table("ann"), Err(Duration::from_mins(30)));
         assert_eq!(table("bob"), Ok(()));
-        assert_eq!(allowance.spend(Deed::Request, somebody("ann")), Ok(()));
+        assert_eq!(allowance.spend(Deed::Request, &[somebody("ann")]), Ok(()));
         tokio::time::advance(Duration::from_secs(1799)).await;
         assert_eq!(table("ann"), Err(Duration::from_secs(1)));
         tokio::time::advance(Duration::from_secs(1)).await;
         assert_eq!(table("ann"), Ok(()));
         assert!(table("ann").is_err());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_one_may_not_do_costs_the_other_nothing() {
+        let limits = Limits { tables_per_identity: 1, tables_per_address: 2, ..Limits::default() };
+        let allowance = Allowance::new(limits);
+        let home = Who::at([192, 0, 2, 1].into());
+        let table = |who: &str| allowance.spend(Deed::Table, &[home.clone(), somebody(who)]);
+        assert_eq!(table("ann"), Ok(()));
+        assert!((0..5).all(|_| table("ann").is_err()));
+        assert_eq!(table("bob"), Ok(()), "the address has one left");
+        assert!(table("cleo").is_err());
     }
 
     #[tokio::test(start_paused = true)]
@@ -273,7 +369,7 @@ mod tests {
     async fn strangers_do_not_fill_the_memory() {
         let allowance = Allowance::new(Limits::default());
         for name in 0..2 * BUCKETS {
-            assert_eq!(allowance.spend(Deed::Table, somebody(&name.to_string())), Ok(()));
+            assert_eq!(allowance.spend(Deed::Table, &[somebody(&name.to_string())]), Ok(()));
             assert!(locked(&allowance.buckets).len() <= BUCKETS);
         }
     }

@@ -1,18 +1,23 @@
-//! What is kept of tables, told without opening them: their journals are folded, no game is played.
+//! What is kept of tables, told without opening them: their journals are folded, and a game is played only to
+//! know for whom it waits.
 
 mod campaigns;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
+use std::time::Duration;
 
 use store::{Failure, Found, Head, Journal, Store};
 use table::{Header, Outcome, Record, SeatSet};
+use tokio::sync::{Semaphore, oneshot};
+use tokio::time::timeout;
 use wire::archive::{Ending, Placed, TableLine, TableList};
 use wire::campaign::StageCleared;
 use wire::lobby::{Point, TableState};
 
+use crate::hall::Places;
 use crate::names;
-use crate::table::{Chair, Codes, Entry, People, Room, frames};
+use crate::table::{Chair, Codes, Entry, Knock, People, Room, frames};
 
 /// So many tables are shown at once, at most.
 const PAGE: u32 = 50;
@@ -20,9 +25,18 @@ const PAGE: u32 = 50;
 /// So many folded journals are remembered, so that only what is new has to be read.
 const REMEMBERED: usize = 4096;
 
+/// So many games are played again at once to know for whom they wait.
+const PLAYED_AGAIN: usize = 2;
+
+/// An open table is given so long to say for whom it waits: its bot may be thinking.
+const SOON: Duration = Duration::from_millis(200);
+
 /// What is kept.
 pub(crate) struct Archive {
     store: Store,
+    /// The open tables, which know for whom they wait.
+    places: Arc<Places>,
+    played_again: Semaphore,
     folded: Mutex<HashMap<Journal, (Head, Arc<Summary>)>>,
 }
 
@@ -34,6 +48,7 @@ pub(crate) struct Summary {
     state: TableState,
     people: People,
     from: Option<Point>,
+    campaign: bool,
     ending: Option<Ending>,
     last_ms: u64,
     /// For whom the game waits, once somebody wanted to know.
@@ -41,9 +56,9 @@ pub(crate) struct Summary {
 }
 
 impl Archive {
-    /// What a store keeps.
-    pub(crate) fn new(store: Store) -> Self {
-        Self { store, folded: Mutex::default() }
+    /// What a store keeps, of tables of which these are open.
+    pub(crate) fn new(store: Store, places: Arc<Places>) -> Self {
+        Self { store, places, played_again: Semaphore::new(PLAYED_AGAIN), folded: Mutex::default() }
     }
 
     /// The tables that somebody made or sat at, after so many of them.
@@ -96,21 +111,37 @@ impl Archive {
             own if own.is_empty() || summary.state != TableState::Running => false,
             own => self.asked(summary, found.journal).await?.iter().any(|seat| own.contains(seat)),
         };
-        Ok(TableLine { asked, ..summary.line(identity, found.at_ms) })
+        Ok(summary.line(identity, found.at_ms, asked))
     }
 
-    /// For whom a game waits. Only here it has to be played, once after each change.
+    /// For whom a game waits: as its table says if it is open, else it has to be played, once after each change.
     async fn asked(&self, summary: &Summary, journal: Journal) -> Result<SeatSet, Failure> {
         if let Some(asked) = summary.asked.get() {
             return Ok(*asked);
         }
-        let asked = match Room::open(Weak::new(), self.store.clone(), journal).await {
-            Ok(Some(room)) => room.asked(),
-            // Nobody can go on there.
-            Ok(None) | Err(Failure::Damaged(_)) => SeatSet::EMPTY,
-            Err(failure) => return Err(failure),
+        // A table is never behind its journal, so what it says is not older than the summary.
+        let asked = match self.asked_there(&summary.codes.join).await {
+            Some(asked) => asked,
+            None => self.asked_again(journal).await?,
         };
         Ok(*summary.asked.get_or_init(|| asked))
+    }
+
+    async fn asked_there(&self, code: &str) -> Option<SeatSet> {
+        let door = self.places.lock().unwrap_or_else(PoisonError::into_inner).get(code)?.get().cloned()?;
+        let (answer, answered) = oneshot::channel();
+        door.try_send(Knock::Asked(answer)).ok()?;
+        timeout(SOON, answered).await.ok()?.ok()
+    }
+
+    async fn asked_again(&self, journal: Journal) -> Result<SeatSet, Failure> {
+        let _place = self.played_again.acquire().await.map_err(|_| Failure::Closed)?;
+        match Room::open(Weak::new(), self.store.clone(), journal).await {
+            Ok(Some(room)) => Ok(room.asked()),
+            // Nobody can go on there.
+            Ok(None) | Err(Failure::Damaged(_)) => Ok(SeatSet::EMPTY),
+            Err(failure) => Err(failure),
+        }
     }
 
     fn remember(&self, journal: Journal, head: Head, summary: &Arc<Summary>) {
@@ -124,15 +155,24 @@ impl Archive {
 
 impl Summary {
     /// What is known after one entry more.
-    fn after(before: Option<Self>, stored: &store::Entry) -> Option<Self> {
+    pub(crate) fn after(before: Option<Self>, stored: &store::Entry) -> Option<Self> {
         let entry: Entry = serde_json::from_slice(&stored.body).ok()?;
+        Self::with(before, &entry, stored.at_ms)
+    }
+
+    /// What is known after something more that happened at this time.
+    pub(crate) fn with(before: Option<Self>, entry: &Entry, at_ms: u64) -> Option<Self> {
         let mut summary = match before {
-            None => Self::made(&entry)?,
+            None => Self::made(entry)?,
             Some(before) => before,
         };
-        summary.last_ms = stored.at_ms;
-        summary.asked = OnceLock::new();
-        match &entry {
+        if is_noticed(entry) {
+            summary.last_ms = at_ms;
+        }
+        if matches!(entry, Entry::Began | Entry::Line { .. }) {
+            summary.asked = OnceLock::new();
+        }
+        match entry {
             Entry::Began | Entry::Paused { paused: false } => summary.state = TableState::Running,
             Entry::Paused { paused: true } => summary.state = TableState::Paused,
             Entry::Ended => summary.state = TableState::Over,
@@ -142,7 +182,7 @@ impl Summary {
             }
             Entry::Made(_) | Entry::Line { .. } | Entry::Said { .. } | Entry::Blocked { .. } | Entry::Next(_) => {}
             Entry::Came { .. } | Entry::Sat { .. } | Entry::Bot { .. } | Entry::Stood { .. } => {
-                summary.people.note(&entry).then_some(())?;
+                summary.people.note(entry).then_some(())?;
             }
         }
         Some(summary)
@@ -156,11 +196,22 @@ impl Summary {
             people: People::of(&header)?,
             header,
             from: made.from.clone(),
+            campaign: made.campaign.is_some(),
             state: TableState::Lobby,
             ending: None,
             last_ms: 0,
             asked: OnceLock::new(),
         })
+    }
+
+    /// Where the table stands.
+    pub(crate) const fn state(&self) -> TableState {
+        self.state
+    }
+
+    /// Whether a campaign would have less without this table.
+    pub(crate) fn is_kept_for_a_campaign(&self) -> bool {
+        self.campaign && self.cleared().is_some()
     }
 
     /// The stage that was cleared, if one was.
@@ -169,8 +220,8 @@ impl Summary {
         Some(StageCleared { stage: self.header.stage.as_ref()?.to_string(), rewards: ending.rewards.clone() })
     }
 
-    /// The table in a list for somebody, who came at this time.
-    fn line(&self, identity: &str, came: u64) -> TableLine {
+    /// The table in a list for somebody, who came at this time and for whom the game waits, or not.
+    pub(crate) fn line(&self, identity: &str, came: u64, asked: bool) -> TableLine {
         TableLine {
             code: self.codes.join.clone(),
             game: self.header.game.as_str().to_owned(),
@@ -178,7 +229,7 @@ impl Summary {
             stage: self.header.stage.as_ref().map(|stage| stage.as_str().to_owned()),
             state: self.state,
             seats: self.people.chairs.iter().map(|chair| self.placed(chair, identity)).collect(),
-            asked: false,
+            asked,
             ending: self.ending.clone(),
             from: self.from.clone(),
             came,
@@ -204,4 +255,10 @@ impl Summary {
             },
         }
     }
+}
+
+/// Whether everybody at a table notices something. When the rest happened shows nowhere: not that one of those
+/// who are asked in secret has answered, not that somebody whispers, and not that somebody blocks another.
+fn is_noticed(entry: &Entry) -> bool {
+    !matches!(entry, Entry::Line { sealed: true, .. } | Entry::Said { to: Some(_), .. } | Entry::Blocked { .. })
 }

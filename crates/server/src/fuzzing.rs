@@ -4,24 +4,26 @@
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 use std::time::Duration;
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use store::{Backend, Entry, Failure, Found, Head, Journal, Name, Settings, Store};
-use table::{Record, Seed};
+use table::{Header, Record, Seed};
 use tokio::runtime::Runtime;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio::time::Instant;
 use wire::Request;
+use wire::ask::{Answer, Inquiry};
 use wire::campaign::{CampaignList, NewCampaign};
 use wire::lobby::NewTable;
+use wire::message::Refusal;
 
 use crate::archive::Archive;
 use crate::guard::same_origin;
 use crate::http::headers;
 use crate::table::{Eyes, Knock, Outbox, Pace, Room};
-use crate::{games, identity, names};
+use crate::{admin, games, http, identity, names};
 
 /// What the headers of a request say about whoever asks.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,17 +36,46 @@ pub struct Asker {
     pub same_origin: bool,
     /// For whom a proxy asks.
     pub proxied: Option<IpAddr>,
+    /// Whether the request names this machine, so that it may be one of whoever runs the server.
+    pub of_this_machine: bool,
 }
 
 /// Reads headers, names and values; none if HTTP does not know one of them, because then nobody is asked.
 pub fn asker(pairs: &[(Vec<u8>, Vec<u8>)]) -> Option<Asker> {
+    let headers = headers_of(pairs)?;
+    let token = headers::token(&headers, "cardboard-token");
+    let identity = token.as_deref().and_then(identity::identity);
+    Some(Asker {
+        token,
+        identity,
+        same_origin: same_origin(&headers, None),
+        proxied: headers::forwarded(&headers),
+        of_this_machine: admin::names_this_machine(&headers),
+    })
+}
+
+fn headers_of(pairs: &[(Vec<u8>, Vec<u8>)]) -> Option<HeaderMap> {
     let mut headers = HeaderMap::new();
     for (name, value) in pairs {
         headers.append(HeaderName::from_bytes(name).ok()?, HeaderValue::from_bytes(value).ok()?);
     }
-    let token = headers::token(&headers, "cardboard-token");
-    let identity = token.as_deref().and_then(identity::identity);
-    Some(Asker { token, identity, same_origin: same_origin(&headers, None), proxied: headers::forwarded(&headers) })
+    Some(headers)
+}
+
+/// Asks for a page, a picture of a link and a part of a list under this address: the status of each answer.
+pub fn addressed(address: &str, pairs: &[(Vec<u8>, Vec<u8>)]) -> Option<[u16; 2]> {
+    http::addressed(address, &headers_of(pairs)?)
+}
+
+/// The answers to a question at the start of both games.
+pub fn answers(about: &Inquiry) -> [Result<Answer, Refusal>; 2] {
+    static GAMES: OnceLock<[Header; 2]> = OnceLock::new();
+    let headers = GAMES.get_or_init(|| {
+        let stage = NewTable { stage: Some("vr-recon".to_owned()), ..NewTable::new("infiltration", 1, "Ann") };
+        [NewTable::new("conquest", 3, "Ann"), stage]
+            .map(|wanted| games::header(&wanted, Seed([7; 32])).expect("a game"))
+    });
+    headers.each_ref().map(|header| games::begun(header).expect("a game").ask(about.clone())())
 }
 
 /// Reads the body that asks for a table: what is wanted, and the record that the table begins with.
@@ -52,7 +83,7 @@ pub fn asker(pairs: &[(Vec<u8>, Vec<u8>)]) -> Option<Asker> {
 /// # Errors
 /// Why there is no such table.
 pub fn new_table(body: &str) -> Result<(NewTable, Record), String> {
-    let wanted: NewTable = serde_json::from_str(body).map_err(|error| error.to_string())?;
+    let wanted: NewTable = wire::request::object(body)?;
     let header = games::header(&wanted, Seed([7; 32])).map_err(|flaw| flaw.0)?;
     Ok((wanted, Record { header, commands: Vec::new() }))
 }
@@ -62,7 +93,7 @@ pub fn new_table(body: &str) -> Result<(NewTable, Record), String> {
 /// # Errors
 /// Why there is no such campaign.
 pub fn new_campaign(body: &str) -> Result<NewCampaign, String> {
-    let wanted: NewCampaign = serde_json::from_str(body).map_err(|error| error.to_string())?;
+    let wanted: NewCampaign = wire::request::object(body)?;
     wire::request::name(&wanted.name).map_err(|flaw| flaw.to_string())?;
     wanted.stages.iter().try_for_each(games::check_cleared).map_err(|flaw| flaw.0)?;
     Ok(wanted)
@@ -132,7 +163,7 @@ impl Tables {
     /// If it cannot be read back.
     pub fn campaign(&self, wanted: NewCampaign) -> Result<CampaignList, Failure> {
         self.memory.replace(Vec::new());
-        let archive = Archive::new(self.store.clone());
+        let archive = Archive::new(self.store.clone(), Arc::default());
         self.runtime.block_on(async {
             archive.make_campaign(TABLE, "abcdefghjk", "ann", wanted).await?;
             archive.campaigns_of("ann", 0, 1).await
@@ -159,7 +190,14 @@ impl Tables {
             for (listener, (identity, eyes)) in (0..).zip(LISTENERS) {
                 let (out, messages) = Outbox::new();
                 let identity = identity.map(str::to_owned);
-                let _ = door.try_send(Knock::Enter { listener, identity, since: None, eyes, out });
+                let _ = door.try_send(Knock::Enter {
+                    listener,
+                    identity,
+                    since: None,
+                    eyes,
+                    out,
+                    questions: Arc::default(),
+                });
                 outgoing.push(messages);
             }
             for (listener, request) in requests {
@@ -178,7 +216,7 @@ impl Tables {
                 messages.push(received.iter().map(ToString::to_string).collect());
             }
             let stored = self.memory.entries().into_iter().map(|entry| entry.body).collect();
-            let listed = Archive::new(self.store.clone()).tables_of("ann", 0, 1).await?.tables.len();
+            let listed = Archive::new(self.store.clone(), Arc::default()).tables_of("ann", 0, 1).await?.tables.len();
             Ok(Some(Seen { messages, stored, record: record.await.ok().flatten().map(|kept| kept.record), listed }))
         })
     }
@@ -224,6 +262,10 @@ impl Backend for Memory {
     fn list(&mut self, kind: &'static str, prefix: &[u8], _: u32, _: u32) -> Result<Vec<Found>, Failure> {
         let found = Found { journal: TABLE, key: prefix.to_vec(), at_ms: 0 };
         Ok(Some(found).filter(|_| [names::SITTER, names::CAMPAIGNER].contains(&kind)).into_iter().collect())
+    }
+
+    fn probe(&mut self) -> Result<(), Failure> {
+        Ok(())
     }
 
     fn reader(&self) -> Result<Box<dyn Backend>, Failure> {

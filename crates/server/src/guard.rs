@@ -16,6 +16,8 @@ use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt as _;
 use serde::Serialize;
 
+use crate::allowance::{Deed, Who};
+use crate::gate::Peer;
 use crate::http::Site;
 use crate::settings::Public;
 
@@ -51,7 +53,8 @@ pub(crate) fn too_often(wait: Duration) -> Response {
 
 /// Lets through what may be asked, answers in time whatever happens, and words every problem.
 pub(crate) async fn guarded(State(site): State<Site>, request: Request, next: Next) -> Response {
-    let mut answer = match refused(&request, site.public.as_ref()) {
+    let denied = refused(&request, site.public.as_ref()).or_else(|| too_soon(&request, &site));
+    let mut answer = match denied {
         Some(refused) => refused,
         None => worded(answered(request, next, site.patience.answer).await),
     };
@@ -61,6 +64,20 @@ pub(crate) async fn guarded(State(site): State<Site>, request: Request, next: Ne
     // What may be kept says so itself.
     answer.headers_mut().entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     answer
+}
+
+/// What is worked out for whoever asks is asked for only so often. Pages are in the memory, and whoever watches
+/// over the server is always told that it is alive.
+fn too_soon(request: &Request, site: &Site) -> Option<Response> {
+    let path = request.uri().path();
+    if !path.starts_with("/api/") && path != "/ready" {
+        return None;
+    }
+    let peer = request.extensions().get::<Peer>()?;
+    let who = Who::at(site.asks(peer, request.headers()));
+    let wait = site.hall.allowance().spend(Deed::Http, &[who]).err()?;
+    site.hall.metrics().limited("http");
+    Some(too_often(wait))
 }
 
 /// What changes something is asked for by a page of this server, or by no page, and in JSON.
@@ -106,6 +123,20 @@ async fn answered(request: Request, next: Next, patience: Duration) -> Response 
     }
 }
 
+/// What whoever asked can do about a problem that others worded.
+fn what_next(status: StatusCode) -> String {
+    match status {
+        StatusCode::METHOD_NOT_ALLOWED => "not with this method; `allow` in the head names those for here".to_owned(),
+        StatusCode::PAYLOAD_TOO_LARGE => {
+            format!("what was sent is longer than {} bytes; send less", wire::limits::MESSAGE)
+        }
+        StatusCode::BAD_REQUEST | StatusCode::UPGRADE_REQUIRED => {
+            "the request cannot be read; a socket is opened with an upgrade to WebSocket, version 13".to_owned()
+        }
+        status => status.canonical_reason().unwrap_or("not like this").to_lowercase(),
+    }
+}
+
 /// Problems that others worded look like ours.
 fn worded(answer: Response) -> Response {
     let status = answer.status();
@@ -114,7 +145,7 @@ fn worded(answer: Response) -> Response {
         return answer;
     }
     let (mut parts, _) = answer.into_parts();
-    let (ours, body) = problem(status, &status.canonical_reason().unwrap_or("not like this")).into_parts();
+    let (ours, body) = problem(status, &what_next(status)).into_parts();
     for name in [CONTENT_TYPE, CONTENT_LENGTH] {
         parts.headers.remove(&name);
         if let Some(value) = ours.headers.get(&name) {

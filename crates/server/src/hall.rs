@@ -82,7 +82,10 @@ pub(crate) fn busy(wait: Duration) -> Refusal {
 }
 
 /// The door of a table, once it is open. Whoever comes while it is being opened waits for this one.
-type Place = OnceCell<mpsc::Sender<Knock>>;
+pub(crate) type Place = OnceCell<mpsc::Sender<Knock>>;
+
+/// The doors of all open tables, by their codes.
+pub(crate) type Places = Mutex<HashMap<String, Arc<Place>>>;
 
 /// All tables.
 pub(crate) struct Hall {
@@ -92,21 +95,22 @@ pub(crate) struct Hall {
     pace: Pace,
     allowance: Arc<Allowance>,
     metrics: Arc<Metrics>,
-    places: Mutex<HashMap<String, Arc<Place>>>,
+    places: Arc<Places>,
 }
 
 impl Hall {
     /// The tables of a store.
     pub(crate) fn new(store: Store, settings: &Settings) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let places = Arc::<Places>::default();
         Self {
-            archive: Archive::new(store.clone()),
+            archive: Archive::new(store.clone(), Arc::clone(&places)),
             store,
             most: settings.tables,
             pace: Pace { idle: settings.idle, hold: settings.hold, thinking: Arc::new(Semaphore::new(2 * cores)) },
             allowance: Arc::new(Allowance::new(settings.limits)),
             metrics: Arc::default(),
-            places: Mutex::default(),
+            places,
         }
     }
 
@@ -115,7 +119,8 @@ impl Hall {
         &self.pace
     }
 
-    /// Makes a table for somebody, at which some may sit already. Returns its codes.
+    /// Makes a table for somebody, at which some may sit already, at the cost of those who may only have so
+    /// many. Returns its codes.
     ///
     /// # Errors
     /// If no game can be played like this, or there is no room for it.
@@ -123,12 +128,11 @@ impl Hall {
         self: &Arc<Self>,
         wanted: &NewTable,
         by: Option<String>,
+        costs: &[Who],
         sitting: Vec<Entry>,
     ) -> Result<Codes, NoTable> {
         let Plan { record, from } = self.plan(wanted).await?;
-        if let Some(by) = &by {
-            self.spend_table(Who::Identity(by.clone()))?;
-        }
+        self.spend_table(costs)?;
         let codes = Codes { join: new_code::<CODE>()?, watch: new_code::<WATCH_CODE>()? };
         let journal = Journal(random()?);
         let record = record.to_string();
@@ -147,11 +151,11 @@ impl Hall {
         Ok(codes)
     }
 
-    /// Somebody makes one more table.
+    /// One more table is made, or a campaign.
     ///
     /// # Errors
-    /// If they have made too many.
-    pub(crate) fn spend_table(&self, who: Who) -> Result<(), NoTable> {
+    /// If one of those who make it has made too many.
+    fn spend_table(&self, who: &[Who]) -> Result<(), NoTable> {
         self.allowance.spend(Deed::Table, who).map_err(|wait| {
             self.metrics.limited("tables");
             NoTable::TooMany(wait)
@@ -162,10 +166,10 @@ impl Hall {
     ///
     /// # Errors
     /// If it speaks of stages or cards that do not exist, or cannot be stored.
-    pub(crate) async fn make_campaign(&self, by: &str, wanted: NewCampaign) -> Result<String, NoTable> {
+    pub(crate) async fn make_campaign(&self, by: &str, costs: &[Who], wanted: NewCampaign) -> Result<String, NoTable> {
         let known = wanted.stages.iter().try_for_each(games::check_cleared);
         known.map_err(|flaw| NoTable::Unplayable(flaw.0))?;
-        self.spend_table(Who::Identity(by.to_owned()))?;
+        self.spend_table(costs)?;
         let code = new_code::<CODE>()?;
         self.archive.make_campaign(Journal(random()?), &code, by, wanted).await?;
         Ok(code)
@@ -368,13 +372,14 @@ mod tests {
     }
 
     async fn made(hall: &Arc<Hall>) -> String {
-        hall.make(&wanted(), None, Vec::new()).await.expect("a table").join
+        hall.make(&wanted(), None, &[], Vec::new()).await.expect("a table").join
     }
 
     /// What a table says to somebody who enters.
     async fn heard(door: &mpsc::Sender<Knock>) -> Option<String> {
         let (out, mut outgoing) = Outbox::new();
-        let enter = Knock::Enter { listener: 1, identity: None, since: None, eyes: Eyes::Own, out };
+        let enter =
+            Knock::Enter { listener: 1, identity: None, since: None, eyes: Eyes::Own, out, questions: Arc::default() };
         door.send(enter).await.ok()?;
         let mut messages = Vec::new();
         outgoing.take(&mut messages).await;
@@ -437,12 +442,12 @@ mod tests {
             assert_eq!(hall.door(code).await.err(), Some(NoTable::NotFound));
         }
         let unplayable = NewTable { players: 9, ..wanted() };
-        assert!(matches!(hall.make(&unplayable, None, Vec::new()).await, Err(NoTable::Unplayable(_))));
+        assert!(matches!(hall.make(&unplayable, None, &[], Vec::new()).await, Err(NoTable::Unplayable(_))));
         assert_eq!(hall.count(), 0);
         for _ in 0..2 {
             made(&hall).await;
         }
-        assert!(matches!(hall.make(&wanted(), None, Vec::new()).await, Err(NoTable::Full)));
+        assert!(matches!(hall.make(&wanted(), None, &[], Vec::new()).await, Err(NoTable::Full)));
         assert_eq!(hall.count(), 2);
     }
 }

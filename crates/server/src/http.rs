@@ -7,6 +7,8 @@ pub(crate) mod headers;
 mod marks;
 mod pages;
 mod small;
+#[cfg(test)]
+mod tests;
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -74,9 +76,24 @@ pub(crate) fn router(hall: Arc<Hall>, settings: &Settings) -> Router {
         .with_state(site)
 }
 
+/// What somebody gets who asks for a page under an address, and for a picture of the link in its query.
+#[cfg(feature = "fuzzing")]
+pub(crate) fn addressed(address: &str, headers: &HeaderMap) -> Option<[u16; 2]> {
+    let uri: axum::http::Uri = address.parse().ok()?;
+    let (skip, most) = archive::page(uri.query());
+    let page = pages::found(uri.path(), headers).status().as_u16();
+    let picture = small::drawn(uri.query(), headers, None).status().as_u16();
+    Some([page, picture]).filter(|_| u64::from(skip) + u64::from(most) < u64::MAX)
+}
+
 async fn ready(State(hall): State<Arc<Hall>>) -> Response {
-    match hall.store().list(names::TABLE, &[], 0, 1).await {
-        Ok(_) => "ready".into_response(),
+    let reads = hall.store().list(names::TABLE, &[], 0, 1).await.map(drop);
+    let works = match reads {
+        Ok(()) => hall.store().is_writable().await,
+        failed => failed,
+    };
+    match works {
+        Ok(()) => "ready".into_response(),
         Err(failure) => problem(StatusCode::SERVICE_UNAVAILABLE, &failure),
     }
 }
@@ -103,14 +120,19 @@ impl Site {
     }
 
     /// Who wants to have something made, and what.
-    fn wanted<T: DeserializeOwned>(&self, headers: &HeaderMap, body: &str) -> Result<(String, T), Denied> {
+    fn wanted<T: DeserializeOwned + Serialize>(&self, headers: &HeaderMap, body: &str) -> Result<(String, T), Denied> {
         let by = self.whoever_asks(headers)?;
-        let wanted = serde_json::from_str(body).map_err(|error| Denied(StatusCode::BAD_REQUEST, error.to_string()))?;
+        let wanted = wire::request::object(body).map_err(|why| Denied(StatusCode::BAD_REQUEST, why))?;
         Ok((by, wanted))
     }
 
+    /// Who may only make so much: the address, because anybody can think of another token, and the identity.
+    fn costs(&self, peer: &Peer, headers: &HeaderMap, identity: &str) -> [Who; 2] {
+        [Who::at(self.asks(peer, headers)), Who::Identity(identity.to_owned())]
+    }
+
     /// Who asks: whoever is connected, or whoever the proxy says is connected to it.
-    fn asks(&self, peer: &Peer, headers: &HeaderMap) -> IpAddr {
+    pub(crate) fn asks(&self, peer: &Peer, headers: &HeaderMap) -> IpAddr {
         if self.proxy != Some(peer.address) {
             return peer.address;
         }
@@ -133,7 +155,7 @@ struct NewIdentity {
 }
 
 async fn make_identity(State(site): State<Site>, Extension(peer): Extension<Peer>, headers: HeaderMap) -> Response {
-    if let Err(wait) = site.hall.allowance().spend(Deed::Identity, Who::at(site.asks(&peer, &headers))) {
+    if let Err(wait) = site.hall.allowance().spend(Deed::Identity, &[Who::at(site.asks(&peer, &headers))]) {
         site.hall.metrics().limited("identities");
         return too_often(wait);
     }
@@ -177,12 +199,10 @@ async fn make_table(
     {
         return response;
     }
-    if let Err(why) = site.hall.spend_table(Who::at(site.asks(&peer, &headers))) {
-        return no_table(&why);
-    }
     // Whoever makes a table is the first to come, and so its host.
     let host = Entry::Came { player: HOST, identity: identity.clone(), name: wanted.name.clone() };
-    made(site.hall.make(&wanted, Some(identity), vec![host]).await.map(|codes| codes.join))
+    let costs = site.costs(&peer, &headers, &identity);
+    made(site.hall.make(&wanted, Some(identity), &costs, vec![host]).await.map(|codes| codes.join))
 }
 
 fn no_table(why: &NoTable) -> Response {
@@ -215,7 +235,7 @@ async fn upgrade(
         place => place.flatten(),
     };
     let token = site.token_of(&headers);
-    let visit = Visit { hall: Arc::clone(&site.hall), token, peer, _place: place, patience: site.patience };
+    let visit = Visit { hall: Arc::clone(&site.hall), token, peer, asks, _place: place, patience: site.patience };
     upgrade
         .max_message_size(limits::MESSAGE)
         .max_frame_size(limits::MESSAGE)

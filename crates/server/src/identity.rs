@@ -1,8 +1,7 @@
 //! Who somebody is: a random token that only they have. Here only its hash is known.
 
-use std::fmt::Write as _;
-
 use sha2::{Digest, Sha256};
+use table::hex::Hex;
 
 /// A new token: 128 bits of chance, in hexadecimal digits.
 ///
@@ -22,10 +21,7 @@ pub(crate) fn identity(token: &str) -> Option<String> {
 
 /// Bytes as hexadecimal digits.
 pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+    Hex(bytes).to_string()
 }
 
 #[cfg(test)]

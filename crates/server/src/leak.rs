@@ -81,6 +81,8 @@ pub struct Counts {
     pub steps: u64,
     /// Steps that told the viewer something, so that they could not be the same in any other deal.
     pub set_aside: u64,
+    /// Steps that could not be compared with another deal, because nobody held there what was played.
+    pub refused: u64,
     /// Windows in which others had answered, or had not.
     pub windows: u64,
 }
@@ -169,6 +171,7 @@ impl Counts {
             refusals: self.refusals + other.refusals,
             steps: self.steps + other.steps,
             set_aside: self.set_aside + other.set_aside,
+            refused: self.refused + other.refused,
             windows: self.windows + other.windows,
         }
     }

@@ -20,6 +20,7 @@ mod identity;
 pub mod leak;
 mod metrics;
 mod names;
+pub mod retention;
 mod settings;
 mod socket;
 mod table;

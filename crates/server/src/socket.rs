@@ -1,6 +1,7 @@
 //! One connection: the first message says to which table, then requests go in and messages come out.
 
 use std::convert::Infallible;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -8,6 +9,7 @@ use std::time::Duration;
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, close_code};
 use futures_util::SinkExt as _;
+use table::{Seat, SeatSet};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 use wire::message::{Message, Refusal};
@@ -61,6 +63,8 @@ pub(crate) struct Visit {
     pub(crate) token: Option<String>,
     /// From where it comes.
     pub(crate) peer: Peer,
+    /// From which address it comes, perhaps through a proxy.
+    pub(crate) asks: IpAddr,
     /// Its place among those behind a proxy, kept as long as the connection.
     pub(crate) _place: Option<Place>,
     /// How long to wait.
@@ -95,10 +99,18 @@ async fn attend(wire: &mut Wire, visit: &Visit) -> Result<Guest, Farewell> {
         Ok(Request::Attend { wire: version, .. }) if version != wire::VERSION => {
             return Err(wire.turn_away(Refusal::OtherVersion { wire: wire::VERSION }).await);
         }
-        Ok(Request::Attend { table, token, since, watch, .. }) => (table, token, since, watch),
+        Ok(Request::Attend { table, token, since, seats, watch, .. }) => {
+            let had = seats.iter().map(|seat| Seat::new(seat.checked_sub(1)?)).collect::<Option<SeatSet>>();
+            (table, token, since.zip(had), watch)
+        }
         Ok(_) => return Err(wire.turn_away(Refusal::NotNow).await),
         Err(what) => return Err(wire.turn_away(Refusal::Malformed { what: what.to_string() }).await),
     };
+    // Whoever shows something else than a token would watch and not know why.
+    if token.as_deref().is_some_and(|token| identity(token).is_none()) {
+        let what = "`token` is none: get one with POST /api/identity, or leave it out to watch".to_owned();
+        return Err(wire.turn_away(Refusal::Malformed { what }).await);
+    }
     let identity = token.as_deref().or(visit.token.as_deref()).and_then(identity);
     let allowance = visit.hall.allowance();
     let place = match identity.clone().map(|identity| allowance.connect(Who::Identity(identity))) {
@@ -122,9 +134,22 @@ async fn attend(wire: &mut Wire, visit: &Visit) -> Result<Guest, Farewell> {
     let requests = allowance.for_connection();
     let hall = Arc::clone(&visit.hall);
     let guest = Guest { hall, door, listener, outgoing, identity: identity.clone(), requests, _place: place };
-    let enter = Knock::Enter { listener, identity, since, eyes, out };
+    let who = identity.clone().map_or_else(|| Who::at(visit.asks), Who::Identity);
+    let questions = allowance.queue(who);
+    let enter = Knock::Enter { listener, identity, since, eyes, out, questions };
     guest.door.send(enter).await.map_err(|_| Farewell::CutOff)?;
     Ok(guest)
+}
+
+/// What came of a request.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Asked {
+    /// It was passed on.
+    Heard,
+    /// It could not be read.
+    Unread,
+    /// It came too soon.
+    TooSoon,
 }
 
 /// Somebody at a table.
@@ -142,7 +167,7 @@ impl Guest {
     async fn talk(&mut self, wire: &mut Wire, silence: Duration) -> Result<Infallible, Farewell> {
         let mut pings = interval(silence / PINGS);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let (mut heard, mut nonsense) = (Instant::now(), 0);
+        let (mut heard, mut nonsense, mut floods) = (Instant::now(), 0, Requests::too_soon());
         let mut batch = Vec::new();
         loop {
             tokio::select! {
@@ -156,8 +181,18 @@ impl Guest {
                 frame = wire.socket.recv() => {
                     heard = Instant::now();
                     let Some(text) = text_of(frame)? else { continue };
-                    nonsense = if self.ask(wire, &text).await? { 0 } else { nonsense + 1 };
-                    if nonsense == NONSENSE {
+                    let welcome = match self.ask(wire, &text).await? {
+                        Asked::Heard => {
+                            nonsense = 0;
+                            true
+                        }
+                        Asked::Unread => {
+                            nonsense += 1;
+                            nonsense < NONSENSE
+                        }
+                        Asked::TooSoon => floods.spend().is_ok(),
+                    };
+                    if !welcome {
                         return Err(Farewell::Unwelcome);
                     }
                 }
@@ -173,22 +208,22 @@ impl Guest {
         }
     }
 
-    /// Passes a request on. Says whether it could be read.
-    async fn ask(&mut self, wire: &mut Wire, text: &str) -> Result<bool, Farewell> {
+    /// Passes a request on. Says what came of it.
+    async fn ask(&mut self, wire: &mut Wire, text: &str) -> Result<Asked, Farewell> {
         if let Err(wait) = self.spend() {
             wire.metrics.limited("requests");
             wire.refuse(busy(wait)).await?;
-            return Ok(true);
+            return Ok(Asked::TooSoon);
         }
         match wire::read(text) {
             Ok(request) => {
                 let knock = Knock::Ask(self.listener, request, Instant::now());
                 self.door.send(knock).await.map_err(|_| Farewell::CutOff)?;
-                Ok(true)
+                Ok(Asked::Heard)
             }
             Err(what) => {
                 wire.refuse(Refusal::Malformed { what: what.to_string() }).await?;
-                Ok(false)
+                Ok(Asked::Unread)
             }
         }
     }
@@ -196,7 +231,7 @@ impl Guest {
     fn spend(&mut self) -> Result<(), Duration> {
         self.requests.spend()?;
         match &self.identity {
-            Some(identity) => self.hall.allowance().spend(Deed::Request, Who::Identity(identity.clone())),
+            Some(identity) => self.hall.allowance().spend(Deed::Request, &[Who::Identity(identity.clone())]),
             None => Ok(()),
         }
     }

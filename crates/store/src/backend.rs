@@ -23,6 +23,9 @@ pub trait Backend: Send + 'static {
     /// many of them.
     fn list(&mut self, kind: &'static str, prefix: &[u8], skip: u32, most: u32) -> Result<Vec<Found>, Failure>;
 
+    /// Writes something that changes nothing, to see whether anything can be written.
+    fn probe(&mut self) -> Result<(), Failure>;
+
     /// Another connection to the same database, to read beside a writer.
     fn reader(&self) -> Result<Box<dyn Backend>, Failure>;
 }
@@ -53,6 +56,9 @@ pub enum Failure {
     /// The database says no.
     #[error("the database failed: {0}")]
     Database(String),
+    /// Another process has it open.
+    #[error("the store is in use by another process; stop the server first")]
+    InUse,
     /// The store was closed.
     #[error("the store is closed")]
     Closed,

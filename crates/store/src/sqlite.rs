@@ -6,6 +6,7 @@
 mod check;
 mod disk;
 mod log;
+mod prune;
 mod restore;
 mod schema;
 
@@ -50,6 +51,7 @@ impl Sqlite {
         if let log::State::Broken(frame) = log {
             return Err(Failure::Damaged(format!("frame {frame} of its log, with commits behind it")));
         }
+        disk::make_private(path).map_err(|error| Failure::Database(error.to_string()))?;
         let connection = Connection::open(path).map_err(|error| of(&error))?;
         let mut opened = Self { path: path.to_owned(), connection, log };
         opened.set_up().map_err(|error| of(&error))?;
@@ -201,6 +203,14 @@ impl Backend for Sqlite {
         self.list_all(kind, prefix, skip, most).map_err(|error| of(&error))
     }
 
+    fn probe(&mut self) -> Result<(), Failure> {
+        // The mark is written as it was: a commit like any other, and nothing is changed by it.
+        let version = |connection: &Connection| connection.pragma_query_value(None, "user_version", |row| row.get(0));
+        let written = version(&self.connection)
+            .and_then(|version: i32| self.connection.pragma_update(None, "user_version", version));
+        written.map_err(|error| of(&error))
+    }
+
     fn reader(&self) -> Result<Box<dyn Backend>, Failure> {
         Self::look_at(&self.path).map(|reader| Box::new(reader) as Box<dyn Backend>)
     }
@@ -253,5 +263,22 @@ fn of(error: &rusqlite::Error) -> Failure {
             Failure::Damaged(error.to_string())
         }
         _ => Failure::Database(error.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_commit_is_on_the_disk_before_it_returns() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let sqlite = Sqlite::open(&folder.path().join("store.db")).expect("a new file");
+        let pragma = |name: &str| {
+            let read = |row: &Row<'_>| row.get::<_, rusqlite::types::Value>(0);
+            sqlite.connection.pragma_query_value(None, name, read).expect("an answer")
+        };
+        assert_eq!(pragma("synchronous"), 2.into(), "FULL");
+        assert_eq!(pragma("journal_mode"), "wal".to_owned().into());
     }
 }

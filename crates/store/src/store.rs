@@ -5,7 +5,7 @@
 //! written soon is refused at the door, before anything was promised.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -35,6 +35,8 @@ pub struct Traffic {
     commits: AtomicU64,
     entries: AtomicU64,
     refused: AtomicU64,
+    /// Whether the last attempt to write failed.
+    failing: AtomicBool,
 }
 
 impl Traffic {
@@ -145,6 +147,16 @@ impl Store {
         })
     }
 
+    /// Whether what is appended now would be stored, as far as the last attempt tells; if that one failed, another
+    /// is made.
+    ///
+    /// # Errors
+    /// Why nothing can be stored.
+    pub async fn is_writable(&self) -> Result<(), Failure> {
+        // Nothing is appended, and what cannot be committed is not lost.
+        if self.traffic.failing.load(Ordering::Relaxed) { self.append(Vec::new()).await } else { Ok(()) }
+    }
+
     /// A whole journal, checked entry by entry; empty if there is none.
     ///
     /// # Errors
@@ -241,7 +253,7 @@ fn write(mut backend: Box<dyn Backend>, mut appends: mpsc::Receiver<Append>, slo
         if !slowed_by.is_zero() {
             thread::sleep(slowed_by * entries);
         }
-        commit(backend.as_mut(), &mut group);
+        commit(backend.as_mut(), &mut group, &traffic.failing);
         committed = Some(Instant::now());
         traffic.commits.fetch_add(1, Ordering::Relaxed);
         traffic.entries.fetch_add(entries.into(), Ordering::Relaxed);
@@ -249,10 +261,15 @@ fn write(mut backend: Box<dyn Backend>, mut appends: mpsc::Receiver<Append>, slo
 }
 
 /// Commits a group together. If that fails, each alone: one bad append must not take others with it.
-fn commit(backend: &mut dyn Backend, group: &mut Vec<Append>) {
+fn commit(backend: &mut dyn Backend, group: &mut Vec<Append>, failing: &AtomicBool) {
     let sizes: Vec<usize> = group.iter().map(|append| append.entries.len()).collect();
     let together: Vec<Entry> = group.iter_mut().flat_map(|append| append.entries.drain(..)).collect();
-    let result = backend.append(&together);
+    let mut write = |entries: &[Entry]| {
+        let result = if entries.is_empty() { backend.probe() } else { backend.append(entries) };
+        failing.store(matches!(result, Err(Failure::Database(_) | Failure::Damaged(_))), Ordering::Relaxed);
+        result
+    };
+    let result = write(&together);
     if result.is_ok() || group.len() == 1 {
         group.drain(..).for_each(|append| drop(append.done.send(result.clone())));
         return;
@@ -260,7 +277,7 @@ fn commit(backend: &mut dyn Backend, group: &mut Vec<Append>) {
     let mut left = together.as_slice();
     for (append, size) in group.drain(..).zip(sizes) {
         let (own, others) = left.split_at(size);
-        drop(append.done.send(backend.append(own)));
+        drop(append.done.send(write(own)));
         left = others;
     }
 }

@@ -44,6 +44,51 @@ fn what_was_appended_is_read() {
     });
 }
 
+#[cfg(unix)]
+#[test]
+fn only_its_owner_reads_a_new_store() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = folder();
+    let _store = open(&folder, Settings::default());
+    for file in std::fs::read_dir(folder.path()).expect("a folder") {
+        let file = file.expect("a file");
+        let mode = file.metadata().expect("what it is").permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{:?}", file.path());
+    }
+}
+
+#[test]
+fn journals_are_taken_away_whole_and_only_when_nobody_else_has_the_store() {
+    let folder = folder();
+    let other = Journal([2; 16]);
+    runtime().block_on(async {
+        let store = open(&folder, Settings::default());
+        for journal in [JOURNAL, other] {
+            let mut written = entries(journal, &["one", "two"]);
+            written[0].names = vec![Name { kind: "table", key: journal.0.to_vec() }];
+            store.append(written).await.expect("stored");
+        }
+        let file = folder.path().join("store.db");
+        assert_eq!(Sqlite::open_alone(&file).err(), Some(Failure::InUse));
+        drop(store);
+        // The threads of the store end on their own.
+        let mut alone = loop {
+            if let Ok(alone) = Sqlite::open_alone(&file) {
+                break alone;
+            }
+            std::thread::yield_now();
+        };
+        alone.remove(&[JOURNAL]).expect("removed");
+        let report = alone.check(&mut |_, _| {}).expect("a report");
+        assert_eq!((report.sound, report.entries, report.holds()), (1, 2, true));
+        drop(alone);
+        let store = open(&folder, Settings::default());
+        assert_eq!(store.read(JOURNAL).await, Ok(Vec::new()));
+        assert_eq!(store.read(other).await.map(|entries| entries.len()), Ok(2));
+        assert_eq!(store.find(Name { kind: "table", key: JOURNAL.0.to_vec() }).await, Ok(None));
+    });
+}
+
 #[test]
 fn no_number_is_taken_twice_and_nothing_is_half_done() {
     let folder = folder();

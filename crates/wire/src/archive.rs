@@ -105,6 +105,12 @@ pub struct Capsule {
     pub record: String,
 }
 
+/// The record in the file of a capsule, whichever version made it; none if the file is something else.
+pub fn record_in(file: &str) -> Option<String> {
+    let capsule: serde_json::Value = serde_json::from_str(file).ok()?;
+    capsule.get("record")?.as_str().map(str::to_owned)
+}
+
 /// What a game is played with.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]

@@ -17,6 +17,7 @@ pub mod message;
 pub mod parts;
 pub mod phrase;
 pub mod request;
+pub mod text;
 pub mod typescript;
 
 pub use lobby::{Clock, NewTable, Seat, Sitter, Table, TableState};

@@ -15,5 +15,11 @@ pub const LINE: usize = 400;
 /// Bytes of a command; an `equip` with a whole hand is the longest there is.
 pub const COMMAND: usize = 512;
 
+/// Armies that somebody may ask about: more than ever stand in one territory.
+pub const ARMIES: u16 = 500;
+
+/// Seats that somebody may have.
+pub const SEATS: usize = 8;
+
 /// Bytes of the id that a client gives its request.
 pub const ID: usize = 36;

@@ -224,6 +224,12 @@ pub enum Refusal {
     NotYours,
     /// Not possible as the table stands.
     NotNow,
+    /// The table has stored as much as it may.
+    Full {
+        /// Whether only talk has to end: what is played is still stored. Otherwise agree to end the game, and go on
+        /// at another table.
+        talk: bool,
+    },
     /// Too many at once, or more than can be stored soon.
     Busy {
         /// Try again after so many milliseconds.
@@ -255,6 +261,7 @@ impl Refusal {
             Self::NeedsConsent => "needs-consent",
             Self::NotYours => "not-yours",
             Self::NotNow => "not-now",
+            Self::Full { .. } => "full",
             Self::Busy { .. } => "busy",
             Self::Malformed { .. } => "malformed",
             Self::OtherVersion { .. } => "other-version",

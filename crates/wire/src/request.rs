@@ -1,12 +1,15 @@
 //! What clients send.
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use ts_rs::TS;
 
 use crate::ask::Inquiry;
 use crate::limits;
 use crate::lobby::Motion;
 use crate::phrase::Phrase;
+use crate::text;
 
 /// What a client sends over its socket.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -27,6 +30,10 @@ pub enum Request {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         since: Option<u32>,
+        /// The seats with which that step was received, by number from 1: every set of seats has numbers of its own.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(as = "Option<Vec<u8>>", optional)]
+        seats: Vec<u8>,
         /// To watch as the public, even if one has a seat.
         #[serde(default)]
         #[ts(as = "Option<bool>", optional)]
@@ -165,8 +172,13 @@ pub enum Malformed {
     /// It is no message.
     #[error("{0}")]
     NoMessage(String),
+    /// A number in it is larger than anything real.
+    #[error("`{0}` is at most {1}")]
+    TooMany(&'static str, u16),
     /// A text in it is too long or holds what no text may hold.
-    #[error("`{0}` is empty, too long, or holds control characters")]
+    #[error(
+        "`{0}` is empty, too long, or holds what cannot be shown: take out control characters, invisible ones and stacks of marks"
+    )]
     BadText(&'static str),
 }
 
@@ -181,9 +193,39 @@ pub fn read(text: &str) -> Result<Request, Malformed> {
     if depth(text) > limits::DEPTH {
         return Err(Malformed::TooDeep);
     }
-    let request: Request = serde_json::from_str(text).map_err(|error| Malformed::NoMessage(error.to_string()))?;
+    let request: Request = object(text).map_err(Malformed::NoMessage)?;
     check(&request)?;
     Ok(request)
+}
+
+/// Reads an object. A list of the fields in their order would be read as well, and is none of this protocol.
+///
+/// # Errors
+/// Why it is none.
+pub fn object<T: DeserializeOwned + Serialize>(text: &str) -> Result<T, String> {
+    let why = |error: serde_json::Error| error.to_string();
+    let read: T = serde_json::from_str(text).map_err(why)?;
+    if text.contains('[') {
+        let given: Value = serde_json::from_str(text).map_err(why)?;
+        if !is_alike(&given, &serde_json::to_value(&read).map_err(why)?) {
+            return Err("there is a list where an object belongs: give values by their names".to_owned());
+        }
+    }
+    Ok(read)
+}
+
+/// Whether objects stand where they would be written.
+fn is_alike(given: &Value, written: &Value) -> bool {
+    match (given, written) {
+        (Value::Array(_), Value::Object(_)) => false,
+        (Value::Array(given), Value::Array(written)) => {
+            given.iter().zip(written).all(|(one, other)| is_alike(one, other))
+        }
+        (Value::Object(given), Value::Object(written)) => {
+            given.iter().all(|(name, value)| written.get(name).is_none_or(|other| is_alike(value, other)))
+        }
+        _ => true,
+    }
 }
 
 /// How deep brackets stand in each other, strings left aside.
@@ -208,7 +250,10 @@ fn depth(text: &str) -> usize {
 
 fn check(request: &Request) -> Result<(), Malformed> {
     match request {
-        Request::Attend { table, token, .. } => {
+        Request::Attend { table, token, seats, .. } => {
+            if seats.len() > limits::SEATS {
+                return Err(Malformed::TooMany("seats", limits::SEATS as u16));
+            }
             word("table", table, limits::ID)?;
             token.as_deref().map_or(Ok(()), |token| word("token", token, 2 * limits::ID))
         }
@@ -238,39 +283,34 @@ fn inquiry(about: &Inquiry) -> Result<(), Malformed> {
             word("to", to, limits::ID)?;
             facing.as_deref().map_or(Ok(()), |facing| word("facing", facing, limits::ID))
         }
-        Inquiry::Odds { from, to, .. } => {
+        Inquiry::Odds { from, to, armies, keep } => {
             word("from", from, limits::ID)?;
-            word("to", to, limits::ID)
+            word("to", to, limits::ID)?;
+            armies.map_or(Ok(()), |armies| number("armies", armies, limits::ARMIES))?;
+            keep.map_or(Ok(()), |keep| number("keep", keep, limits::ARMIES))
         }
     }
 }
 
-/// Whether a name can be shown anywhere: no control characters, nothing invisible, nothing that
-/// changes the direction of what follows.
+/// Whether a name can be shown anywhere.
 ///
 /// # Errors
 /// If not.
 pub fn name(name: &str) -> Result<(), Malformed> {
-    let visible = name.chars().any(|letter| !letter.is_whitespace());
-    let fits = name.trim() == name && visible && name.chars().count() <= limits::NAME;
-    if fits && !name.chars().any(is_unseen) { Ok(()) } else { Err(Malformed::BadText("name")) }
+    if text::is_name(name) { Ok(()) } else { Err(Malformed::BadText("name")) }
 }
 
-fn line(field: &'static str, text: &str, most: usize) -> Result<(), Malformed> {
-    let fits = !text.trim().is_empty() && text.chars().count() <= most;
-    if fits && !text.chars().any(is_unseen) { Ok(()) } else { Err(Malformed::BadText(field)) }
+fn line(field: &'static str, line: &str, most: usize) -> Result<(), Malformed> {
+    if text::fits(line, most) { Ok(()) } else { Err(Malformed::BadText(field)) }
+}
+
+fn number(field: &'static str, given: u16, most: u16) -> Result<(), Malformed> {
+    if given <= most { Ok(()) } else { Err(Malformed::TooMany(field, most)) }
 }
 
 fn word(field: &'static str, text: &str, most: usize) -> Result<(), Malformed> {
     let fits = !text.is_empty() && text.len() <= most;
     if fits && text.bytes().all(|byte| byte.is_ascii_graphic()) { Ok(()) } else { Err(Malformed::BadText(field)) }
-}
-
-/// Control characters, marks that turn the direction of text, and characters without a shape.
-fn is_unseen(letter: char) -> bool {
-    letter.is_control()
-        || matches!(letter, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }
 
 #[cfg(test)]
@@ -307,13 +347,19 @@ mod tests {
     }
 
     #[test]
-    fn texts_hold_nothing_unseen() {
-        for wrong in ["", " ", "a\u{202e}b", "a\nb", "\u{200b}", " a", &"x".repeat(33)] {
-            assert_eq!(name(wrong), Err(Malformed::BadText("name")), "{wrong:?}");
-        }
-        for right in ["Ann", "Jiří", "山田", "👩‍🚀".trim_matches('\u{200d}'), "<b>"] {
-            let joined = right.contains('\u{200d}');
-            assert_eq!(name(right).is_ok(), !joined, "{right:?}");
-        }
+    fn a_message_is_an_object_and_so_is_what_stands_in_it() {
+        let check = |text: &str| assert!(matches!(read(text), Err(Malformed::NoMessage(_))), "{text}");
+        check(r#"["start"]"#);
+        check(r#"["play","a1",7,"end"]"#);
+        check(r#"{"do":"ask","id":"q","about":["figures"]}"#);
+        check(r#"{"do":"propose","about":["end"]}"#);
+    }
+
+    #[test]
+    fn names_and_chat_hold_nothing_unseen() {
+        assert_eq!(name("\u{3164}"), Err(Malformed::BadText("name")));
+        assert_eq!(name("Ann"), Ok(()));
+        let say = |text: &str| read(&serde_json::json!({"do": "say", "text": text}).to_string()).is_ok();
+        assert!(say("well 👩\u{200d}🚀 played") && !say("a\u{202e}b") && !say("\u{2800}"));
     }
 }

@@ -42,6 +42,7 @@ const fn target(name: &'static str, seeds: &'static [&'static str], longest: u32
 }
 
 const TARGETS: &[Target] = &[
+    target("address", &[], 512),
     target("backup", &[], 192),
     target("campaign", &[], 1024),
     target("conquest_line", &[], 256),

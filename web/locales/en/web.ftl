@@ -441,6 +441,7 @@ web-refused-stale = Something happened meanwhile. Look again, then decide.
 web-refused-needs-consent = Others have to agree first.
 web-refused-not-yours = This is not yours to decide.
 web-refused-not-now = This is not possible as the table stands.
+web-refused-full = This table has stored as much as it may. Go on playing without chat, or agree to end the game and ask for another one.
 web-refused-busy = The server is busy. It will be tried again in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds

@@ -74,6 +74,8 @@ export class Attendance {
     readonly #asked = new Map<string, (answer?: Answer) => void>();
     #next = 0;
     #begun = false;
+    /** The seats with which the last snapshot was received, by number. */
+    #seats: number[] = [];
 
     constructor(
         readonly code: string,
@@ -82,7 +84,7 @@ export class Attendance {
         this.#line = new Line(code, watch, {
             message: (message) => this.#receive(message),
             state: (state) => this.#lineIs(state),
-            since: () => (this.#begun ? this.number : undefined),
+            since: () => (this.#begun ? { since: this.number, seats: this.#seats } : undefined),
         });
     }
 
@@ -251,6 +253,7 @@ export class Attendance {
     #snapshot(message: Snapshot): void {
         this.#public.clear();
         this.#own.clear();
+        this.#seats = this.table?.seats.flatMap((seat, place) => (seat.yours ? [place + 1] : [])) ?? [];
         this.#merge(message, true);
     }
 

@@ -13,8 +13,8 @@ const LONGEST_WAIT = 15_000;
 export interface LineEvents {
     message(message: Message): void;
     state(state: LineState): void;
-    /** The number of the last step, if what comes after it is enough. */
-    since(): number | undefined;
+    /** The number of the last step and the seats it was received with, if what comes after it is enough. */
+    since(): { since: number; seats: number[] } | undefined;
 }
 
 export class Line {
@@ -71,7 +71,7 @@ export class Line {
                 do: "attend",
                 wire: WIRE,
                 table: this.table,
-                ...(since === undefined ? {} : { since }),
+                ...(since === undefined ? {} : since),
                 ...(this.watch ? { watch: true } : {}),
             });
         };

@@ -43,10 +43,11 @@ impl Display for Shown<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let Report { pairs, differences, planted, caught, counts, set_aside_percent, plants, told, seconds } = self.0;
         writeln!(f, "pairs        {pairs:>11}   a position and one who looks at it")?;
-        writeln!(f, "messages     {:>11}   snapshots, tables, records, looks back", counts.messages)?;
+        writeln!(f, "messages     {:>11}   snapshots, tables, lists, records, looks back", counts.messages)?;
         writeln!(f, "refusals     {:>11}", counts.refusals)?;
         writeln!(f, "steps        {:>11}   the same in another deal", counts.steps)?;
         writeln!(f, "set aside    {:>11}   {set_aside_percent:.1} % of steps: they told something", counts.set_aside)?;
+        writeln!(f, "refused      {:>11}   nobody held there what was played here", counts.refused)?;
         writeln!(f, "windows      {:>11}   with other answers, or without", counts.windows)?;
         writeln!(f, "differences  {differences:>11}")?;
         for plant in plants {

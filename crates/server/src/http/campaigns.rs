@@ -2,21 +2,27 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::{Path, RawQuery, State};
 use axum::http::header::CONTENT_DISPOSITION;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use wire::campaign::{Campaign, NewCampaign};
 
 use super::archive::page;
 use super::{Site, made};
+use crate::gate::Peer;
 use crate::guard::problem;
 use crate::hall::Hall;
 use crate::identity::identity;
 
 /// A new one, or one from elsewhere.
-pub(super) async fn make(State(site): State<Site>, headers: HeaderMap, body: String) -> Response {
+pub(super) async fn make(
+    State(site): State<Site>,
+    Extension(peer): Extension<Peer>,
+    headers: HeaderMap,
+    body: String,
+) -> Response {
     let (by, wanted) = match site.wanted::<NewCampaign>(&headers, &body) {
         Ok(wanted) => wanted,
         Err(denied) => return denied.into_response(),
@@ -24,7 +30,8 @@ pub(super) async fn make(State(site): State<Site>, headers: HeaderMap, body: Str
     if let Err(flaw) = wire::request::name(&wanted.name) {
         return problem(StatusCode::UNPROCESSABLE_ENTITY, &flaw);
     }
-    made(site.hall.make_campaign(&by, wanted).await)
+    let costs = site.costs(&peer, &headers, &by);
+    made(site.hall.make_campaign(&by, &costs, wanted).await)
 }
 
 /// Those of whoever asks.

@@ -74,7 +74,12 @@ pub(super) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Respon
     if method != Method::GET && method != Method::HEAD {
         return problem(StatusCode::METHOD_NOT_ALLOWED, &"there is nothing here to change");
     }
-    answer(built, uri.path().trim_start_matches('/'), &headers)
+    found(uri.path(), &headers)
+}
+
+/// What there is under a path.
+pub(super) fn found(path: &str, headers: &HeaderMap) -> Response {
+    answer(built, path.trim_start_matches('/'), headers)
 }
 
 fn answer(file: impl Fn(&str) -> Option<File>, path: &str, headers: &HeaderMap) -> Response {

@@ -30,8 +30,13 @@ pub(super) async fn version() -> Json<Versions> {
 
 /// A link to a page of this server as a picture.
 pub(super) async fn qr(State(site): State<Site>, headers: HeaderMap, RawQuery(query): RawQuery) -> Response {
-    let text = query.as_deref().and_then(|query| query.strip_prefix("text=")).and_then(decoded).unwrap_or_default();
-    if text.len() > LONGEST || !is_own(&text, &headers, site.public.as_ref()) {
+    drawn(query.as_deref(), &headers, site.public.as_ref())
+}
+
+/// The picture of the link in a query.
+pub(super) fn drawn(query: Option<&str>, headers: &HeaderMap, public: Option<&Public>) -> Response {
+    let text = query.and_then(|query| query.strip_prefix("text=")).and_then(decoded).unwrap_or_default();
+    if text.len() > LONGEST || !is_own(&text, headers, public) {
         return problem(StatusCode::UNPROCESSABLE_ENTITY, &"only links to this server are drawn");
     }
     let Ok(code) = QrCode::new(&text) else {
@@ -48,6 +53,10 @@ fn decoded(text: &str) -> Option<String> {
     let mut bytes = parts.next()?.as_bytes().to_vec();
     for part in parts {
         let (digits, rest) = part.split_at_checked(2)?;
+        // A number may have a sign; a digit has none.
+        if !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
+            return None;
+        }
         bytes.push(u8::from_str_radix(digits, 16).ok()?);
         bytes.extend(rest.as_bytes());
     }
@@ -65,4 +74,17 @@ fn is_own(text: &str, headers: &HeaderMap, public: Option<&Public>) -> bool {
     rest.is_some_and(|path| path.is_empty() || path.starts_with('/'))
         && text.bytes().all(|byte| byte.is_ascii_graphic())
         && !host.is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_stand_as_two_digits() {
+        assert_eq!(decoded("a%2Fb%c3%A9").as_deref(), Some("a/bé"));
+        for wrong in ["%+f", "%-1", "% 1", "%1", "%", "%zz", "%ff"] {
+            assert_eq!(decoded(wrong), None, "{wrong}");
+        }
+    }
 }

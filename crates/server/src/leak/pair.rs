@@ -99,7 +99,9 @@ impl<G: Shown> Check<'_, G> {
     fn deal(&mut self) -> Past<G> {
         let mut game = self.walk.past.played.present().clone();
         game.resample(self.onlooker.viewer, &mut self.chance);
-        self.walk.past.with_present(game)
+        let mut deal = self.walk.past.with_present(game);
+        deal.whispers = self.chance.pick(3);
+        deal
     }
 
     fn find(&mut self, what: &str, here: &str, there: &str) {
@@ -126,9 +128,10 @@ impl<G: Shown> Check<'_, G> {
         if self.walk.past.played.present().outcome().is_none() {
             said.insert("record".to_owned(), speaker.record().into());
         }
+        said.insert("list".to_owned(), speaker.listed(&self.walk.header, seats));
         said.insert("looked".to_owned(), speaker.looked(seats, self.look));
         said.insert("answers".to_owned(), speaker.answers(seats));
-        self.counts.messages += 5;
+        self.counts.messages += 6;
         for line in lines {
             match speaker.send(line, seats, seats) {
                 Came::Refused(why) => {
@@ -288,6 +291,18 @@ impl<G: Shown> Check<'_, G> {
         if self.is_sealed_to_viewer(&sending.line) && (step.is_some() || before != after) {
             self.find("a sealed answer", &before, step.as_ref().unwrap_or(&after));
         }
+        let (same, revealing) = self.in_other_deals(sending, deals, &(step, after));
+        self.counts.steps += u64::from(same);
+        self.counts.set_aside += u64::from(!same && revealing);
+    }
+
+    /// Whether the same came of a command in another deal, and whether it told something in one.
+    fn in_other_deals(
+        &mut self,
+        sending: &Sending,
+        deals: &[Past<G>],
+        here: &(Option<Shared>, Shared),
+    ) -> (bool, bool) {
         let (mut same, mut revealing) = (false, false);
         for number in 0..DEALS + MORE_DEALS {
             if number >= DEALS && (same || !revealing) {
@@ -303,20 +318,19 @@ impl<G: Shown> Check<'_, G> {
             match self.step_in(deal, sending) {
                 // Others may not hold there what they play here.
                 None => {}
-                Some(there) if there == (step.clone(), after.clone()) => same = true,
-                Some(there) => match self.explain(deal, &sending.line, step.as_deref(), there.0.as_deref()) {
+                Some(there) if there == *here => same = true,
+                Some(there) => match self.explain(deal, &sending.line, here.0.as_deref(), there.0.as_deref()) {
                     Ok(()) => revealing = true,
                     Err(what) => {
-                        let text = |step: &Option<Shared>, after: &Shared| step.as_ref().unwrap_or(after).to_string();
-                        let (one, other) = (text(&step, &after), text(&there.0, &there.1));
-                        self.find(&format!("step of `{}`, {what}", sending.line), &one, &other);
-                        return;
+                        let text =
+                            |(step, after): &(Option<Shared>, Shared)| step.as_ref().unwrap_or(after).to_string();
+                        self.find(&format!("step of `{}`, {what}", sending.line), &text(here), &text(&there));
+                        return (false, false);
                     }
                 },
             }
         }
-        self.counts.steps += u64::from(same);
-        self.counts.set_aside += u64::from(!same && revealing);
+        (same, revealing)
     }
 
     fn step_in(&mut self, deal: &Past<G>, sending: &Sending) -> Option<(Option<Shared>, Shared)> {
@@ -327,6 +341,7 @@ impl<G: Shown> Check<'_, G> {
                 if sending.by.bits() & viewer.bits() != 0 {
                     self.find(&format!("refusal of `{}`", sending.line), "accepted", &why);
                 }
+                self.counts.refused += 1;
                 None
             }
         }

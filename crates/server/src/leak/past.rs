@@ -1,20 +1,32 @@
 //! A game with its past, as a table holds it, which can be shown honestly or with a planted leak.
 
-use table::{Header, Played, SeatSet};
+use table::{Header, Played, Record, SeatSet};
 use wire::ask::Inquiry;
 use wire::lobby::TableState;
 use wire::message::{Message, Refusal};
 
 use super::plant::{Plant, Planted};
+use crate::archive::Summary;
 use crate::table::frames::{self, Happening, Lines, Placard, Sight, Wanted, is_noticed};
 use crate::table::live::{Done, Live, Running, Shown, Views};
-use crate::table::{Chair, People, Shared};
+use crate::table::{Chair, Codes, Entry, Made, People, Shared};
+
+/// So much later than the last is something that everybody notices; what only some do comes in between.
+const LATER_MS: u64 = 1000;
+
+/// The identity of the viewer in lists.
+const VIEWER: &str = "viewer";
 
 /// Whoever speaks for a game: honestly, or with a leak in what is said.
 pub(super) trait Mouth: Live {
     /// The last word on a text that is about to be sent.
     fn say(&self, text: Shared) -> Shared {
         text
+    }
+
+    /// What it takes note of when something happens, to tell in lists.
+    fn noted(&self, entry: Entry) -> Entry {
+        entry
     }
 
     /// How the table stands, as it tells.
@@ -32,17 +44,22 @@ pub(super) struct Past<G: Shown> {
     pub(super) played: Played<G>,
     /// For every line the seat whose sealed answer it was.
     pub(super) lines: Lines,
+    /// The lines as a journal holds them.
+    journal: Vec<Entry>,
+    /// So often two others have whispered since, and then blocked each other.
+    pub(super) whispers: u32,
 }
 
 impl<G: Shown> Past<G> {
     /// A game without a past.
     pub(super) fn new(played: Played<G>) -> Self {
-        Self { played, lines: Lines::default() }
+        Self { played, lines: Lines::default(), journal: Vec::new(), whispers: 0 }
     }
 
     /// The same past with another position as its present.
     pub(super) fn with_present(&self, present: G) -> Self {
-        Self { played: self.played.with_present(present), lines: self.lines }
+        let journal = self.journal.clone();
+        Self { played: self.played.with_present(present), lines: self.lines, journal, whispers: 0 }
     }
 
     /// Plays a line honestly.
@@ -51,6 +68,7 @@ impl<G: Shown> Past<G> {
         let sealed = running.watch(line)?.sealed;
         self.played = running.played().clone();
         self.lines.note(sealed);
+        self.journal.push(Entry::Line { line: line.to_owned(), by: None, id: None, sealed: sealed.is_some() });
         Ok(())
     }
 
@@ -62,7 +80,7 @@ impl<G: Shown> Past<G> {
             Some(plant) => Box::new(Planted::new(running, plant)),
         };
         let views = mouth.views();
-        Speaker { mouth, lines: self.lines, views }
+        Speaker { mouth, lines: self.lines, views, journal: self.journal.clone(), whispers: self.whispers }
     }
 }
 
@@ -79,6 +97,8 @@ pub(super) struct Speaker {
     mouth: Box<dyn Mouth>,
     lines: Lines,
     views: Views,
+    journal: Vec<Entry>,
+    whispers: u32,
 }
 
 impl Speaker {
@@ -116,6 +136,45 @@ impl Speaker {
     /// The record that whoever asks is given.
     pub(super) fn record(&self) -> String {
         self.mouth.record(self.mouth.outcome().is_none()).to_string()
+    }
+
+    /// The table in the list of whoever sits on these seats, folded from its journal.
+    pub(super) fn listed(&self, header: &Header, seats: SeatSet) -> Shared {
+        let (mut summary, mut now) = (None, 0);
+        for entry in self.history(header, seats) {
+            let hidden = matches!(entry, Entry::Line { sealed: true, .. } | Entry::Blocked { .. })
+                || matches!(entry, Entry::Said { to: Some(_), .. });
+            now += if hidden { 1 } else { LATER_MS - now % LATER_MS };
+            summary = Summary::with(summary, &self.mouth.noted(entry), now);
+        }
+        let asked = self.mouth.asked().iter().any(|seat| seats.contains(seat));
+        frames::text(&summary.map(|summary| summary.line(VIEWER, 0, asked)))
+    }
+
+    /// The journal of a table at which the viewer has these seats and everybody else one.
+    fn history(&self, header: &Header, seats: SeatSet) -> Vec<Entry> {
+        let codes = Codes { join: "table".to_owned(), watch: "watch".to_owned() };
+        let record = Record { header: header.clone(), commands: Vec::new() }.to_string();
+        let (clock, by, from, campaign) = (None, None, None, None);
+        let mut history = vec![Entry::Made(Made { codes, record, clock, by, from, campaign, open_seed: false })];
+        let came = |player: u32, identity: &str| {
+            let (identity, name) = (identity.to_owned(), player.to_string());
+            Entry::Came { player, identity, name }
+        };
+        let places = 0..header.players.unwrap_or(0);
+        history.push(came(0, VIEWER));
+        history.extend(places.clone().map(|place| came(u32::from(place) + 1, &place.to_string())));
+        history.extend(places.map(|place| {
+            let viewers = seats.bits() >> place & 1 != 0;
+            Entry::Sat { seat: place, player: if viewers { 0 } else { u32::from(place) + 1 } }
+        }));
+        history.push(Entry::Began);
+        history.extend(self.journal.iter().cloned());
+        for _ in 0..self.whispers {
+            history.push(Entry::Said { player: 1, text: Some("psst".to_owned()), phrase: None, to: Some(2) });
+            history.push(Entry::Blocked { player: 2, whom: 1, block: true });
+        }
+        history
     }
 
     /// The table.

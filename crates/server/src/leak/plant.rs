@@ -17,8 +17,8 @@ use wire::message::{Choice, Refusal, Waiting};
 
 use super::past::Mouth;
 use crate::ask::Work;
-use crate::table::Shared;
 use crate::table::live::{Done, Live, Past, Read, Running, Shown, Views};
+use crate::table::{Entry, Shared};
 
 /// A kind of leak.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,11 +71,17 @@ pub(super) enum Plant {
     AnswerFromHidden,
     /// A seat's id follows from what is hidden.
     SeatId,
+    /// A list tells when somebody gave a sealed answer.
+    SealedInList,
+    /// A list tells when others whispered.
+    WhisperInList,
+    /// A list tells when somebody blocked another.
+    BlockInList,
 }
 
 impl Plant {
     /// Every kind.
-    pub(super) const ALL: [Self; 24] = [
+    pub(super) const ALL: [Self; 27] = [
         Self::HandsInView,
         Self::OwnOfNeighbour,
         Self::HashOfAll,
@@ -100,6 +106,9 @@ impl Plant {
         Self::LookedAtOthers,
         Self::AnswerFromHidden,
         Self::SeatId,
+        Self::SealedInList,
+        Self::WhisperInList,
+        Self::BlockInList,
     ];
 
     /// Whether it can also leak in a game in which all know the same.
@@ -115,7 +124,9 @@ impl Plant {
             | Self::SeedInRecord
             | Self::HashInRecord
             | Self::AnswerFromHidden
-            | Self::SeatId => true,
+            | Self::SeatId
+            | Self::WhisperInList
+            | Self::BlockInList => true,
             Self::HandsInView
             | Self::OwnOfNeighbour
             | Self::HashOfAll
@@ -128,7 +139,8 @@ impl Plant {
             | Self::SealedSeat
             | Self::SealedRecord
             | Self::ChoicesOfOthers
-            | Self::LookedAtOthers => false,
+            | Self::LookedAtOthers
+            | Self::SealedInList => false,
         }
     }
 
@@ -159,6 +171,9 @@ impl Plant {
             Self::LookedAtOthers => "looked-at-others",
             Self::AnswerFromHidden => "answer-from-hidden",
             Self::SeatId => "seat-id",
+            Self::SealedInList => "sealed-in-list",
+            Self::WhisperInList => "whisper-in-list",
+            Self::BlockInList => "block-in-list",
         }
     }
 }
@@ -233,6 +248,19 @@ impl<G: Shown> Mouth for Planted<G> {
             Plant::HashOfAll => hash(format!("{:08x}", self.honest.clone().views().own_hash(self.seats().collect()))),
             Plant::HashOfPosition => hash(self.game().state_hash().to_string()),
             _ => text,
+        }
+    }
+
+    fn noted(&self, entry: Entry) -> Entry {
+        match (self.plant, entry) {
+            (Plant::SealedInList, Entry::Line { line, by, id, .. }) => Entry::Line { line, by, id, sealed: false },
+            (Plant::WhisperInList, Entry::Said { player, text, phrase, .. }) => {
+                Entry::Said { player, text, phrase, to: None }
+            }
+            (Plant::BlockInList, Entry::Blocked { player, .. }) => {
+                Entry::Said { player, text: None, phrase: None, to: None }
+            }
+            (_, entry) => entry,
         }
     }
 

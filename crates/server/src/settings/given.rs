@@ -67,6 +67,12 @@ pub struct Given {
     /// So many requests a second of one identity [default: 60]
     #[arg(long, value_name = "N", env = "CARDBOARD_REQUESTS_PER_IDENTITY")]
     requests_per_identity: Option<u32>,
+    /// The journal of a table may hold so many KiB, talk only half of them [default: 8192]
+    #[arg(long, value_name = "KIB", env = "CARDBOARD_JOURNAL_KIB")]
+    journal_kib: Option<u32>,
+    /// So many requests a second from one address without a socket [default: 50]
+    #[arg(long, value_name = "N", env = "CARDBOARD_HTTP_PER_ADDRESS")]
+    http_per_address: Option<u32>,
     /// So many new tables an hour of one identity [default: 60]
     #[arg(long, value_name = "N", env = "CARDBOARD_TABLES_PER_IDENTITY")]
     tables_per_identity: Option<u32>,
@@ -105,6 +111,8 @@ impl Given {
             connections_per_identity: self.connections_per_identity.or(other.connections_per_identity),
             requests_per_connection: self.requests_per_connection.or(other.requests_per_connection),
             requests_per_identity: self.requests_per_identity.or(other.requests_per_identity),
+            journal_kib: self.journal_kib.or(other.journal_kib),
+            http_per_address: self.http_per_address.or(other.http_per_address),
             tables_per_identity: self.tables_per_identity.or(other.tables_per_identity),
             tables_per_address: self.tables_per_address.or(other.tables_per_address),
             identities_per_address: self.identities_per_address.or(other.identities_per_address),
@@ -161,6 +169,8 @@ impl Given {
             connections_per_identity: self.connections_per_identity.unwrap_or(usual.connections_per_identity),
             requests_per_connection: self.requests_per_connection.unwrap_or(usual.requests_per_connection),
             requests_per_identity: self.requests_per_identity.unwrap_or(usual.requests_per_identity),
+            journal_kib: self.journal_kib.unwrap_or(usual.journal_kib),
+            http_per_address: self.http_per_address.unwrap_or(usual.http_per_address),
             tables_per_identity: self.tables_per_identity.unwrap_or(usual.tables_per_identity),
             tables_per_address: self.tables_per_address.unwrap_or(usual.tables_per_address),
             identities_per_address: self.identities_per_address.unwrap_or(usual.identities_per_address),

@@ -60,6 +60,9 @@ pub(crate) enum Entry {
         /// The id the client gave it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
+        /// Whether it was an answer that others must not notice yet.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        sealed: bool,
     },
     /// The game was interrupted, or goes on.
     Paused {

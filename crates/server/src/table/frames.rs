@@ -275,6 +275,9 @@ pub(crate) fn answered(id: String, number: u32, answer: Result<Answer, Refusal>)
     })
 }
 
+/// So many of the commands that an undo takes back are named.
+const LABELS: usize = 20;
+
 /// What a line leads to.
 pub(crate) enum Wanted {
     /// It can be played at once.
@@ -292,12 +295,14 @@ pub(crate) fn wanted(game: &dyn Live, command: &str, seats: SeatSet) -> Result<W
         Read::Command { line, .. } => Ok(Wanted::Play(line)),
         Read::Undo { .. } | Read::Redo if seats.is_empty() => Err(Refusal::NotYours),
         Read::Redo => Ok(Wanted::Play("redo".to_owned())),
-        Read::Undo { line, count, seats: whose, commands, chance, reveals } => {
+        Read::Undo { line, count, seats: whose, mut commands, chance, reveals } => {
             let own = whose.iter().all(|seat| seats.contains(seat));
             if own && !chance && !reveals {
                 return Ok(Wanted::Play(line));
             }
             let count = u32::try_from(count).unwrap_or(u32::MAX);
+            // Everybody is sent the motion with every table: the last of them are enough to know them by.
+            let commands = commands.split_off(commands.len().saturating_sub(LABELS));
             Ok(Wanted::Vote(Motion::Undo { count, commands, chance, reveals }))
         }
     }

@@ -7,11 +7,14 @@
 mod ask;
 mod ballots;
 mod chat;
+mod knock;
 mod lobby;
+mod once;
 mod pace;
 mod past;
 mod play;
 mod show;
+mod stored;
 #[cfg(test)]
 mod tests;
 
@@ -22,7 +25,6 @@ use std::time::Duration;
 use store::{Failure, Head, Journal, Slot, Store};
 use table::record::Command;
 use table::{Header, Record, SeatSet};
-use tokio::sync::{Semaphore, oneshot};
 use tokio::time::Instant;
 use wire::lobby::{Ballot, Clock, Point, TableState, Thinking};
 use wire::message::{Message, Refusal, Said};
@@ -35,12 +37,16 @@ use super::live::{Live, Views};
 use super::outbox::Outbox;
 use super::people::People;
 use super::stream::Stream;
+use crate::allowance::Queue;
 use crate::clock::now_ms;
 use crate::hall::Hall;
 use crate::metrics::Metrics;
 use crate::names;
 use chat::Words;
+pub(crate) use knock::{Branch, Eyes, Kept, Knock, Standing};
+use once::Refused;
 pub(crate) use pace::Pace;
+use stored::Stored;
 
 /// The number of a connection.
 pub(crate) type Listener = u64;
@@ -54,79 +60,6 @@ const MOST_EARS: usize = 256;
 /// So many people may have come to a table.
 const MOST_PEOPLE: usize = 64;
 
-/// What comes to a table.
-#[derive(Debug)]
-pub(crate) enum Knock {
-    /// A connection.
-    Enter {
-        /// Its number.
-        listener: Listener,
-        /// Whose, if they said.
-        identity: Option<String>,
-        /// The number of the last step they have.
-        since: Option<u32>,
-        /// With whose eyes they see the table.
-        eyes: Eyes,
-        /// Where answers go.
-        out: Outbox,
-    },
-    /// A connection has ended.
-    Leave(Listener),
-    /// A connection asks for something, which was read at this time.
-    Ask(Listener, Request, Instant),
-    /// Somebody wants the record.
-    Record(oneshot::Sender<Option<Kept>>),
-    /// Somebody wants to go on from a point of the game: so many commands.
-    Branch(u32, oneshot::Sender<Option<Branch>>),
-    /// Whoever runs the server wants to know how the table stands.
-    Standing(oneshot::Sender<Standing>),
-    /// Something breaks.
-    #[cfg(test)]
-    Break,
-}
-
-/// The record of a game.
-#[derive(Debug)]
-pub(crate) struct Kept {
-    /// With its seed once the game is over.
-    pub(crate) record: Record,
-    /// So many commands are in force, as far as everybody may know.
-    pub(crate) commands: u32,
-}
-
-/// What a table goes on from.
-#[derive(Debug)]
-pub(crate) struct Branch {
-    /// The game up to there, with its seed.
-    pub(crate) record: Record,
-    /// The point.
-    pub(crate) from: Point,
-}
-
-/// With whose eyes a connection sees a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Eyes {
-    /// With those of the person, on all their seats.
-    Own,
-    /// As the public does, whatever seats the person has.
-    Public,
-    /// By the code for watching: as the public does, without the code for joining.
-    Link,
-}
-
-/// How a table stands, for whoever runs the server: no codes, no names, no cards.
-#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
-pub(crate) struct Standing {
-    /// What the table is called in logs.
-    table: String,
-    game: String,
-    state: TableState,
-    connections: usize,
-    people: usize,
-    bots: usize,
-    lines: u64,
-}
-
 /// One who is connected.
 struct Ear {
     /// Who, once they have a number here.
@@ -134,8 +67,8 @@ struct Ear {
     identity: Option<String>,
     eyes: Eyes,
     out: Outbox,
-    /// Places for questions that wait for their answers.
-    questions: Arc<Semaphore>,
+    /// Where questions wait for their answers.
+    questions: Arc<Queue>,
 }
 
 /// A table.
@@ -169,6 +102,10 @@ pub(crate) struct Room {
     lines: Lines,
     /// The steps to which requests with an id led, to answer the same request with the same result.
     answered: HashMap<(PlayerNumber, String), u32>,
+    /// The commands that were refused last, to refuse the same again in the same way.
+    refused: VecDeque<Refused>,
+    /// How many bytes the journal holds, and how many it may hold; 0 is as many as it likes.
+    stored: Stored,
     streams: BTreeMap<u8, Stream>,
     ears: BTreeMap<Listener, Ear>,
     ballot: Option<Ballot>,
@@ -212,17 +149,30 @@ impl Room {
     /// If the journal is damaged or the store fails.
     pub(crate) async fn open(hall: Weak<Hall>, store: Store, journal: Journal) -> Result<Option<Self>, Failure> {
         let entries = store.read(journal).await?;
+        // A long game takes long to play: nobody else waits for it.
+        let read = move || Self::told_by(&hall, &store, journal, &entries);
+        tokio::task::spawn_blocking(read).await.unwrap_or(Err(Failure::Closed))
+    }
+
+    /// A table as the entries of its journal tell it.
+    fn told_by(
+        hall: &Weak<Hall>,
+        store: &Store,
+        journal: Journal,
+        entries: &[store::Entry],
+    ) -> Result<Option<Self>, Failure> {
         let mut room: Option<Self> = None;
-        for stored in &entries {
+        for stored in entries {
             let entry: Entry = serde_json::from_slice(&stored.body).map_err(|error| damaged(journal, &error))?;
             match &mut room {
-                None => room = Some(Self::of(&hall, &store, journal, entry)?),
+                None => room = Some(Self::of(hall, store, journal, entry)?),
                 Some(room) => {
                     room.carry_out(entry, stored.at_ms).map_err(|why| damaged(journal, &format!("{why:?}")))?;
                 }
             }
             if let Some(room) = &mut room {
                 room.head = Head::after(stored);
+                room.stored.note(stored);
             }
         }
         if let Some(room) = &mut room {
@@ -259,6 +209,8 @@ impl Room {
             views: Views::default(),
             lines: Lines::default(),
             answered: HashMap::new(),
+            refused: VecDeque::new(),
+            stored: Stored { bytes: 0, most: open.as_ref().map_or(0, |hall| hall.allowance().journal_bytes()) },
             streams: BTreeMap::new(),
             ears: BTreeMap::new(),
             ballot: None,
@@ -274,23 +226,23 @@ impl Room {
 
     async fn open_to(&mut self, knock: Knock) {
         match knock {
-            Knock::Enter { listener, identity, since, eyes, out } => {
+            Knock::Enter { listener, identity, since, eyes, out, questions } => {
                 // Whoever watches by a link is nobody here, so that nothing can be asked for.
                 let identity = identity.filter(|_| eyes != Eyes::Link);
-                let questions = Arc::new(Semaphore::new(ask::WAITING));
                 self.enter(listener, Ear { player: None, identity, eyes, out, questions }, since);
             }
             Knock::Leave(listener) => self.leave(listener),
             Knock::Ask(listener, request, read) => self.answer(listener, request, read).await,
             Knock::Standing(answer) => drop(answer.send(self.standing())),
             Knock::Record(answer) => drop(answer.send(self.record())),
+            Knock::Asked(answer) => drop(answer.send(self.asked())),
             Knock::Branch(commands, answer) => drop(answer.send(self.branch(commands))),
             #[cfg(test)]
             Knock::Break => panic!("a test breaks this table"),
         }
     }
 
-    fn enter(&mut self, listener: Listener, mut ear: Ear, since: Option<u32>) {
+    fn enter(&mut self, listener: Listener, mut ear: Ear, since: Option<(u32, SeatSet)>) {
         if self.ears.len() >= MOST_EARS {
             ear.out.send(frames::text(&Message::Refused { id: None, why: Refusal::Busy { retry_after_ms: 10_000 } }));
             return;
@@ -299,6 +251,9 @@ impl Room {
         if let Some(person) = ear.player.and_then(|player| self.people.person_mut(player)) {
             person.connections += 1;
         }
+        // Every set of seats has numbers of its own.
+        let seats = self.sees_with(&ear);
+        let since = since.filter(|(_, had)| *had == seats).map(|(number, _)| number);
         self.ears.insert(listener, ear);
         self.show_table();
         self.recall(listener);
@@ -346,7 +301,7 @@ impl Room {
             Request::Return { seat } => self.come_back(listener, seat).await,
             Request::Ready { ready } => self.ready(listener, ready),
             Request::Start {} => self.start(listener).await,
-            Request::Play { id, after, command } => self.play(listener, id, after, &command).await,
+            Request::Play { id, after, command } => self.play_once(listener, id, after, command).await,
             Request::Propose { about } => self.propose(listener, about).await,
             Request::Vote { ballot, agree } => self.vote(listener, ballot, agree).await,
             Request::Say { text, to } => self.say(listener, Words::Text(text), to).await,
@@ -386,12 +341,16 @@ impl Room {
 
     /// Appends entries to the journal; they are on the disk when this returns.
     async fn write(&mut self, entries: &[Entry]) -> Result<(), Refusal> {
+        self.stored.has_room_for(entries)?;
         let slot = self.reserve()?;
         self.write_to(slot, entries).await
     }
 
     async fn write_to(&mut self, slot: Slot, entries: &[Entry]) -> Result<(), Refusal> {
         let (stored, head) = chained(self.head, self.journal, entries, self.maker.as_deref());
+        for entry in &stored {
+            self.stored.note(entry);
+        }
         match self.meanwhile(slot.append(stored)).await {
             Ok(()) => {
                 self.head = head;
@@ -433,7 +392,7 @@ impl Room {
             Entry::Bot { .. } | Entry::Stood { .. } | Entry::Blocked { .. } => {}
             Entry::Said { player, text, phrase, to } => self.remember(Said { player, text, phrase, to, at }),
             Entry::Began => self.begin()?,
-            Entry::Line { line, by, id } => self.carry_out_line(&line, by, id)?,
+            Entry::Line { line, by, id, .. } => self.carry_out_line(&line, by, id)?,
             Entry::Paused { paused } => {
                 self.state = if paused { TableState::Paused } else { TableState::Running };
             }

@@ -171,3 +171,31 @@ async fn whoever_has_the_code_for_watching_watches_and_does_nothing_else() {
     let mut lost = Client::attend(&hosting, &watch[..11], None, None).await;
     assert_eq!(lost.refused().await["kind"], "not-found");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_list_does_not_tell_when_others_whispered_or_blocked() {
+    let folder = folder();
+    let hosting = Hosting::start(folder.path()).await;
+    let [ann_token, bob_token, eve_token] = [hosting.token().await, hosting.token().await, hosting.token().await];
+    let code = hosting.table(&ann_token, &crate::client::conquest()).await;
+    let [mut ann, mut bob, mut eve] = [
+        Client::attend(&hosting, &code, Some(&ann_token), None).await,
+        Client::attend(&hosting, &code, Some(&bob_token), None).await,
+        Client::attend(&hosting, &code, Some(&eve_token), None).await,
+    ];
+    sit(&mut ann, 1, "Ann").await;
+    sit(&mut bob, 2, "Bob").await;
+    sit(&mut eve, 3, "Eve").await;
+    let last = async || tables(&hosting, &eve_token, "").await["tables"][0]["last"].clone();
+    let before = last().await;
+    ann.send(&json!({"do": "say", "text": "psst", "to": 1})).await;
+    bob.until("said").await;
+    bob.send(&json!({"do": "block", "player": 2, "block": true})).await;
+    bob.until_table(|table| table["people"][2]["blocked"] == true).await;
+    assert_eq!(last().await, before);
+    // What everybody hears does show, a millisecond later at the earliest.
+    while last().await == before {
+        ann.send(&json!({"do": "say", "text": "hello"})).await;
+        eve.until("said").await;
+    }
+}

@@ -25,7 +25,7 @@ fn stage(stage: &str, campaign: &str) -> Value {
 }
 
 /// Stores that a table's game was won, as the server does together with the last line. Then the server was gone.
-async fn win(folder: &Path, code: &str, rewards: &[&str]) {
+pub(crate) async fn win(folder: &Path, code: &str, rewards: &[&str]) {
     let backend = Sqlite::open(&folder.join("cardboard.db")).expect("the database");
     let store = Store::open(Box::new(backend), Settings::default()).expect("a store");
     let name = Name { kind: "table", key: code.as_bytes().to_vec() };

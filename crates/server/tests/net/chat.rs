@@ -52,6 +52,21 @@ async fn whoever_comes_hears_what_was_said_as_far_as_it_was_for_them() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_who_call_themselves_alike_are_told_apart_and_nobody_is_invisible() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (hosting, [ann_token, bob_token]) = two(&folder).await;
+    let code = hosting.table(&ann_token, &conquest()).await;
+    let mut bob = Client::attend(&hosting, &code, Some(&bob_token), None).await;
+    bob.until("table").await;
+    for unseen in ["\u{3164}", "\u{2800}", "A\u{34f}", "Z\u{334}\u{334}\u{334}\u{334}"] {
+        bob.send(&json!({"do": "greet", "name": unseen})).await;
+        assert_eq!(bob.refused().await["kind"], "malformed", "{unseen:?}");
+    }
+    bob.send(&json!({"do": "sit", "seat": 2, "name": "ＡNN"})).await;
+    bob.until_table(|table| table["people"][1]["name"] == "ＡNN (2)").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_made_the_table_is_its_host_and_may_free_a_seat() {
     let folder = tempfile::tempdir().expect("a folder");
     let (hosting, [ann_token, bob_token]) = two(&folder).await;

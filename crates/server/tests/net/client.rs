@@ -197,14 +197,19 @@ pub(crate) fn parts(view: &Value) -> Parts {
 
 impl Client {
     /// Comes to a table.
-    pub(crate) async fn attend(hosting: &Hosting, code: &str, token: Option<&str>, since: Option<u64>) -> Self {
+    pub(crate) async fn attend(
+        hosting: &Hosting,
+        code: &str,
+        token: Option<&str>,
+        since: Option<(u64, &[u8])>,
+    ) -> Self {
         let url = format!("ws://{}/socket", hosting.address);
         let (socket, _) = tokio_tungstenite::connect_async(url).await.expect("a socket");
         let mut client = Self {
             socket,
             view: BTreeMap::new(),
             own: BTreeMap::new(),
-            number: since,
+            number: since.map(|(number, _)| number),
             table: Value::Null,
             waiting: Value::Null,
             seen: Vec::new(),
@@ -214,8 +219,8 @@ impl Client {
         if let Some(token) = token {
             attend["token"] = token.into();
         }
-        if let Some(since) = since {
-            attend["since"] = since.into();
+        if let Some((since, seats)) = since {
+            (attend["since"], attend["seats"]) = (since.into(), seats.into());
         }
         client.send(&attend).await;
         client
@@ -313,6 +318,19 @@ impl Client {
                 Some(Ok(Frame::Close(frame))) => return frame.map(|frame| frame.code.into()),
                 Some(Ok(_)) => {}
                 Some(Err(_)) | None => return None,
+            }
+        }
+    }
+
+    /// The next message, or the code with which the server closes.
+    pub(crate) async fn next_or_closed(&mut self) -> Result<Value, Option<u16>> {
+        loop {
+            let frame = tokio::time::timeout(Duration::from_secs(20), self.socket.next()).await.expect("in time");
+            match frame {
+                Some(Ok(Frame::Text(text))) => return Ok(serde_json::from_str(&text).expect("JSON")),
+                Some(Ok(Frame::Close(frame))) => return Err(frame.map(|frame| frame.code.into())),
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return Err(None),
             }
         }
     }

@@ -18,23 +18,24 @@ async fn every_problem_is_json_and_every_answer_is_guarded() {
     let bearer = format!("Bearer {token}");
     let known = ("authorization", bearer.as_str());
     let long = "x".repeat(5000);
-    let cases: [(&str, &str, Headers<'_>, &str, u16); 9] = [
-        ("GET", "/nothing", &[], "", 404),
-        ("GET", "/metrics", &[], "", 404),
-        ("DELETE", "/api/tables", &[], "", 405),
-        ("GET", "/api/identity", &[], "", 405),
-        ("GET", "/socket", &[], "", 400),
-        ("POST", "/api/tables", &[known, ("content-type", "text/plain")], "{}", 415),
-        ("POST", "/api/tables", &[known, json], &long, 413),
-        ("POST", "/api/identity", &[("origin", "http://evil.example")], "", 403),
-        ("DELETE", "/nothing", &[("origin", "http://evil.example")], "", 403),
+    let cases: [(&str, &str, Headers<'_>, &str, u16, &str); 9] = [
+        ("GET", "/nothing", &[], "", 404, ""),
+        ("GET", "/metrics", &[], "", 404, ""),
+        ("DELETE", "/api/tables", &[], "", 405, "`allow` in the head"),
+        ("GET", "/api/identity", &[], "", 405, "`allow` in the head"),
+        ("GET", "/socket", &[], "", 400, "upgrade to WebSocket"),
+        ("POST", "/api/tables", &[known, ("content-type", "text/plain")], "{}", 415, "only JSON"),
+        ("POST", "/api/tables", &[known, json], &long, 413, "longer than 4096 bytes; send less"),
+        ("POST", "/api/identity", &[("origin", "http://evil.example")], "", 403, "page"),
+        ("DELETE", "/nothing", &[("origin", "http://evil.example")], "", 403, "page"),
     ];
-    for (method, path, headers, body, status) in cases {
+    for (method, path, headers, body, status, what) in cases {
         let answer = hosting.asked(method, path, headers, body).await;
         assert_eq!(answer.status, status, "{method} {path}: {answer:?}");
         assert_eq!(answer.header("content-type"), Some("application/json"), "{method} {path}");
         let said: Value = serde_json::from_str(&answer.body).expect("JSON");
-        assert!(said["problem"].is_string(), "{method} {path}: {said}");
+        let said = said["problem"].as_str().unwrap_or_default();
+        assert!(said.contains(what), "{method} {path}: {said}");
         assert!(answer.header("content-security-policy").is_some_and(|policy| policy.contains("frame-ancestors")));
     }
 }

@@ -5,7 +5,7 @@ use serde_json::json;
 use tokio::io::AsyncReadExt as _;
 use tokio::net::TcpStream;
 
-use crate::client::{Client, Hosting, conquest, settings};
+use crate::client::{Client, Hosting, conquest, settings, sit};
 
 async fn limited(folder: &tempfile::TempDir, limits: Limits) -> Hosting {
     Hosting::start_with(Settings { limits, ..settings(folder.path()) }).await
@@ -88,4 +88,106 @@ async fn behind_a_proxy_the_addresses_it_names_are_counted() {
     assert_eq!(ask("192.0.2.2").await, 200);
     assert_eq!(ask("192.0.2.1").await, 429);
     assert_eq!(ask("198.51.100.9, 192.0.2.1").await, 429, "only the last entry is the proxy's");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_address_makes_so_many_tables_and_campaigns_whoever_asks() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = limited(&folder, Limits { tables_per_address: 2, ..Limits::default() }).await;
+    let campaign = json!({"name": "Evenings"});
+    for status in [201, 201, 429] {
+        let token = hosting.token().await;
+        let (answered, body) = hosting.post("/api/campaigns", &token, &campaign).await;
+        assert_eq!(answered, status, "{body}");
+    }
+    assert_eq!(hosting.ask_for_table(&hosting.token().await, &conquest()).await.0, 429, "they are counted together");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_not_made_is_not_counted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let limits = Limits { tables_per_address: 1, tables_per_identity: 1, ..Limits::default() };
+    let hosting = limited(&folder, limits).await;
+    let token = hosting.token().await;
+    for wrong in [
+        json!({"game": "conquest", "players": 9, "name": "Ann"}),
+        json!({"game": "conquest", "players": 3, "name": "Ann", "from": {"table": "nowhere", "commands": 1}}),
+        json!({"game": "conquest", "players": 3, "name": " "}),
+    ] {
+        assert_eq!(hosting.ask_for_table(&token, &wrong).await.0, 422, "{wrong}");
+    }
+    let nowhere = json!({"name": "Mine", "stages": [{"stage": "attic", "rewards": []}]});
+    assert_eq!(hosting.post("/api/campaigns", &token, &nowhere).await.0, 422);
+    assert_eq!(hosting.ask_for_table(&token, &conquest()).await.0, 201);
+    assert_eq!(hosting.ask_for_table(&token, &conquest()).await.0, 429);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_address_asks_so_often_without_a_socket() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = limited(&folder, Limits { http_per_address: 5, ..Limits::default() }).await;
+    let token = hosting.token().await;
+    let bearer = format!("Bearer {token}");
+    let mut answers = Vec::new();
+    for _ in 0..20 {
+        answers.push(hosting.asked("GET", "/api/tables", &[("authorization", &bearer)], "").await);
+    }
+    let late = answers.iter().find(|answer| answer.status == 429).expect("some came too often");
+    assert!(late.header("retry-after").is_some_and(|wait| wait != "0"), "{late:?}");
+    assert!(answers.iter().take(5).all(|answer| answer.status == 200));
+    assert_eq!(hosting.get("/health", None).await.0, 200, "whoever watches over the server is always answered");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_goes_on_asking_too_much_is_cut_off() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = limited(&folder, Limits { requests_per_connection: 1, ..Limits::default() }).await;
+    let token = hosting.token().await;
+    let code = hosting.table(&token, &conquest()).await;
+    let mut flood = Client::attend(&hosting, &code, Some(&token), None).await;
+    flood.until("table").await;
+    let mut busy = 0;
+    let closed = loop {
+        flood.send(&json!({"do": "look", "commands": 0})).await;
+        match flood.next_or_closed().await {
+            Ok(message) => busy += u32::from(message["why"]["kind"] == "busy"),
+            Err(code) => break code,
+        }
+    };
+    assert_eq!(closed, Some(1008));
+    assert!(busy >= 100, "cut off after {busy}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_is_full_takes_no_more_talk_and_can_still_be_ended() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = limited(&folder, Limits { journal_kib: 8, requests_per_connection: 0, ..Limits::default() }).await;
+    let token = hosting.token().await;
+    let code = hosting.table(&token, &conquest()).await;
+    let mut ann = Client::attend(&hosting, &code, Some(&token), None).await;
+    for seat in 1..=3 {
+        sit(&mut ann, seat, "Ann").await;
+    }
+    ann.send(&json!({"do": "ready", "ready": true})).await;
+    ann.send(&json!({"do": "start"})).await;
+    ann.until("snapshot").await;
+    let full = loop {
+        ann.send(&json!({"do": "say", "text": "x".repeat(400)})).await;
+        let message = ann.next().await;
+        if message["is"] == "refused" {
+            break message["why"].clone();
+        }
+    };
+    assert_eq!(full, json!({"kind": "full", "talk": true}));
+    // What is played has room of its own, until that is full, too.
+    let full = loop {
+        let command = ann.choices().remove(0);
+        let answer = ann.play(&command).await;
+        if answer["is"] == "refused" {
+            break answer["why"].clone();
+        }
+    };
+    assert_eq!(full, json!({"kind": "full", "talk": false}));
+    ann.send(&json!({"do": "propose", "about": {"kind": "end"}})).await;
+    ann.until_table(|table| table["state"] == "over").await;
 }

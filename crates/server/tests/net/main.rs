@@ -13,4 +13,5 @@ mod limits;
 mod peers;
 mod questions;
 mod replays;
+mod retention;
 mod tables;

@@ -125,3 +125,44 @@ async fn odds_and_figures_are_those_of_the_board() {
     }
     assert_eq!(ann.number, number, "nothing was done by asking");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn questions_are_about_real_numbers_and_nobody_has_many_at_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = Hosting::start(folder.path()).await;
+    let token = hosting.token().await;
+    let wanted = json!({"game": "infiltration", "stage": "vr-recon", "players": 1, "name": "Ann"});
+    let code = hosting.table(&token, &wanted).await;
+    let mut ann = Client::attend(&hosting, &code, Some(&token), None).await;
+    sit(&mut ann, 1, "Ann").await;
+    ann.send(&json!({"do": "ready", "ready": true})).await;
+    ann.send(&json!({"do": "start"})).await;
+    ann.until("snapshot").await;
+    let odds = json!({"kind": "odds", "from": "brazil", "to": "peru", "armies": 65535});
+    ann.send(&json!({"do": "ask", "id": "q", "about": odds})).await;
+    let refused = ann.refused().await;
+    assert_eq!((&refused["kind"], &refused["what"]), (&json!("malformed"), &json!("`armies` is at most 500")));
+    // However many connections somebody has, only four of their questions wait.
+    let mut second = Client::attend(&hosting, &code, Some(&token), None).await;
+    second.until("snapshot").await;
+    for number in 0..30 {
+        let about = json!({"do": "ask", "id": number.to_string(), "about": {"kind": "reach"}});
+        ann.send(&about).await;
+        second.send(&about).await;
+    }
+    let mut kinds = Vec::new();
+    for client in [&mut ann, &mut second] {
+        for _ in 0..30 {
+            let message = loop {
+                let message = client.next().await;
+                if message["id"].is_string() {
+                    break message;
+                }
+            };
+            kinds.push(message["why"]["kind"].as_str().unwrap_or("answered").to_owned());
+        }
+    }
+    for kind in ["answered", "busy"] {
+        assert!(kinds.iter().any(|one| one == kind), "{kinds:?}");
+    }
+}

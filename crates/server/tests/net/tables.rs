@@ -82,7 +82,7 @@ async fn the_same_request_has_the_same_answer_and_an_old_one_is_told_so() {
     let stale = ann.play_as("late", before, &choice).await;
     assert_eq!((&stale["is"], &stale["why"]["kind"]), (&json!("refused"), &json!("stale")), "{stale}");
     // Whoever was away gets the steps, not everything.
-    let mut back = Client::attend(&hosting, &code, Some(&ann_token), Some(before)).await;
+    let mut back = Client::attend(&hosting, &code, Some(&ann_token), Some((before, &[1]))).await;
     let message = back.until("table").await;
     assert_eq!(message["state"], "running");
     back.number = Some(before);
@@ -170,4 +170,40 @@ async fn a_seed_that_somebody_names_is_told_to_everybody() {
     let (status, body) = hosting.post("/api/tables", &token, &wanted).await;
     assert_eq!(status, 422, "{body}");
     assert!(body.contains("seed"), "{body}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_sits_elsewhere_by_now_sees_everything_anew() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = Hosting::start(folder.path()).await;
+    let (ann_token, bob_token) = (hosting.token().await, hosting.token().await);
+    let (code, mut ann, _bob) = begun(&hosting, [&ann_token, &bob_token]).await;
+    let number = ann.number.expect("a number");
+    // With the seats she has there is nothing that she missed; with others, or with none, all may be different.
+    for (seats, first) in [(&[2][..], "snapshot"), (&[], "snapshot"), (&[1, 2], "snapshot"), (&[99], "snapshot")] {
+        let mut again = Client::attend(&hosting, &code, Some(&ann_token), Some((number, seats))).await;
+        again.until("table").await;
+        assert_eq!(again.next().await["is"], first, "{seats:?}");
+    }
+    ann.send(&json!({"do": "stand", "seat": 1})).await;
+    ann.until("snapshot").await;
+    let mut watches = Client::attend(&hosting, &code, Some(&ann_token), Some((number, &[1]))).await;
+    assert_eq!(watches.until("snapshot").await["own"], json!({}));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_same_request_is_refused_in_the_same_way() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = Hosting::start(folder.path()).await;
+    let (ann_token, bob_token) = (hosting.token().await, hosting.token().await);
+    let (_, mut ann, mut bob) = begun(&hosting, [&ann_token, &bob_token]).await;
+    let after = ann.number.expect("a number") + 7;
+    let first = ann.play_as("once", after, "1: dance").await;
+    assert_eq!(first["why"]["kind"], "stale", "{first}");
+    // Meanwhile the game goes on, so that another answer would come out.
+    play_on(&mut ann, &mut bob, 3).await;
+    assert_eq!(ann.play_as("once", after, "1: dance").await, first);
+    // Another request may have the same id.
+    let now = ann.play_as("once", after + 1, "1: dance").await;
+    assert_ne!(now["why"], first["why"], "{now}");
 }

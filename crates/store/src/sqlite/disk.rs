@@ -56,6 +56,19 @@ impl Drop for Part {
     }
 }
 
+/// Makes an empty file for the eyes of its owner alone, if there is none. What `SQLite` keeps beside it is for the
+/// same eyes.
+pub(super) fn make_private(file: &Path) -> io::Result<()> {
+    let mut options = File::options();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    match options.open(file) {
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => Err(error),
+        _ => Ok(()),
+    }
+}
+
 /// Whether a file or one of its companions is there.
 pub(super) fn is_there(file: &Path) -> bool {
     family(file).iter().any(|path| path.symlink_metadata().is_ok())

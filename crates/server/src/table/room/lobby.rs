@@ -43,7 +43,8 @@ impl Room {
             return Err(Refusal::NotNow);
         }
         let player = self.people.persons.len() as PlayerNumber;
-        Ok((player, Some(Entry::Came { player, identity, name: name.to_owned() })))
+        let name = wire::text::distinct(name, self.people.persons.iter().map(|person| person.name.as_str()));
+        Ok((player, Some(Entry::Came { player, identity, name })))
     }
 
     /// Says a name without sitting down.
@@ -171,9 +172,9 @@ impl Room {
         }
         let hall = self.hall.upgrade().ok_or(Refusal::NotNow)?;
         let wanted = self.wanted_again(stage);
-        let identity = &self.people.person(player).ok_or(Refusal::NotYours)?.identity;
-        hall.spend_table(Who::Identity(identity.to_owned())).map_err(|why| why.refusal())?;
-        let codes = hall.make(&wanted, None, self.everybody()).await.map_err(|why| why.refusal())?;
+        let identity = self.people.person(player).ok_or(Refusal::NotYours)?.identity.clone();
+        let costs = [Who::Identity(identity)];
+        let codes = hall.make(&wanted, None, &costs, self.everybody()).await.map_err(|why| why.refusal())?;
         self.happen(vec![Entry::Next(codes)]).await
     }
 

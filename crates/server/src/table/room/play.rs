@@ -75,6 +75,7 @@ impl Room {
         by: Option<PlayerNumber>,
         id: Option<String>,
     ) -> Result<(), Refusal> {
+        self.stored.has_room()?;
         let slot = self.reserve()?;
         let game = self.game.as_mut().ok_or(Refusal::NotNow)?;
         let ids = game.seat_ids();
@@ -82,7 +83,7 @@ impl Room {
         let renamed = ids != game.seat_ids();
         // How it ended is stored together with what ended it, so that nobody has to play it again to know.
         let ending = game.outcome().map(|outcome| Entry::Over(done.ending(outcome)));
-        let line_entry = Entry::Line { line: line.to_owned(), by, id: id.clone() };
+        let line_entry = Entry::Line { line: line.to_owned(), by, id: id.clone(), sealed: done.sealed.is_some() };
         let entries: Vec<Entry> = std::iter::once(line_entry).chain(ending).collect();
         self.write_to(slot, &entries).await?;
         self.note_line(done.sealed, by, id);

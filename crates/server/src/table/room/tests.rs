@@ -41,7 +41,7 @@ async fn a_game_that_cannot_begin_is_not_stored_as_begun() {
     let (_folder, store) = store();
     let mut room = table(&store, 1).await.expect("a table");
     let (out, _outgoing) = Outbox::new();
-    let questions = Arc::new(Semaphore::new(1));
+    let questions = Arc::default();
     let ann = Ear { player: None, identity: Some("ann".to_owned()), eyes: Eyes::Own, out, questions };
     room.enter(1, ann, None);
     assert_eq!(room.sit(1, 1, "Ann").await, Ok(()));
@@ -60,7 +60,7 @@ async fn a_journal_with_more_seats_than_a_table_has_is_damaged() {
         let opened = table(&store, players).await.map(drop);
         assert_eq!(opened.is_ok(), in_order, "{players}");
         assert!(matches!(opened, Ok(()) | Err(Failure::Damaged(_))), "{opened:?}");
-        let summary = Archive::new(store).summary(JOURNAL).await;
+        let summary = Archive::new(store, Arc::default()).summary(JOURNAL).await;
         assert_eq!(summary.is_ok(), in_order, "{players} in the list of tables");
     };
     check(8, true).await;
@@ -103,7 +103,7 @@ impl Outgoing {
 async fn enter(door: &mpsc::Sender<Knock>) -> Outgoing {
     let (out, inbox) = Outbox::new();
     let identity = Some("ann".to_owned());
-    let enter = Knock::Enter { listener: 1, identity, since: None, eyes: Eyes::Own, out };
+    let enter = Knock::Enter { listener: 1, identity, since: None, eyes: Eyes::Own, out, questions: Arc::default() };
     door.send(enter).await.expect("an open door");
     Outgoing { inbox, taken: Vec::new().into_iter() }
 }

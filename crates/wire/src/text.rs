@@ -1,0 +1,145 @@
+//! What people write: whether it can be shown anywhere, and whether two names look alike.
+
+use std::collections::HashSet;
+
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeEmoji as _, UnicodeGeneralCategory as _};
+
+use crate::limits;
+
+/// Joins emoji into one.
+const JOINER: char = '\u{200d}';
+
+/// Asks for the picture of a character that also has a shape as text.
+const AS_PICTURE: char = '\u{fe0f}';
+
+/// More marks than these on one letter run into the lines above and below. No language needs so many.
+const MOST_MARKS: usize = 3;
+
+/// Whether a name can be shown anywhere: there is something to see, and nothing else than that.
+pub fn is_name(name: &str) -> bool {
+    name.trim() == name && fits(name, limits::NAME)
+}
+
+/// Whether a line of so many characters at most can be shown anywhere.
+pub fn fits(line: &str, most: usize) -> bool {
+    line.chars().any(is_shape) && line.chars().count() <= most && holds_only_what_shows(line)
+}
+
+/// How a name looks: those that differ only in capitals, width, blanks or the way they are stored look alike.
+pub fn look(name: &str) -> String {
+    let seen = name.chars().filter(|letter| ![JOINER, AS_PICTURE].contains(letter));
+    let folded: String = seen.nfkc().flat_map(char::to_lowercase).nfkc().collect();
+    folded.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A name that looks like none of those that are there: the second Ann is `Ann (2)`.
+pub fn distinct<'a>(name: &str, others: impl Iterator<Item = &'a str>) -> String {
+    let looks: HashSet<String> = others.map(look).collect();
+    let numbered = (2u32..).map(|number| format!("{name} ({number})"));
+    let mut names = std::iter::once(name.to_owned()).chain(numbered);
+    names.find(|name| !looks.contains(&look(name))).expect("there are more numbers than names")
+}
+
+/// Whether a character by itself has a shape.
+fn is_shape(letter: char) -> bool {
+    let group = letter.general_category_group();
+    !matches!(group, GeneralCategoryGroup::Mark | GeneralCategoryGroup::Separator | GeneralCategoryGroup::Other)
+        && !is_blank(letter)
+}
+
+fn holds_only_what_shows(text: &str) -> bool {
+    let letters: Vec<char> = text.chars().collect();
+    let mut marks = 0;
+    letters.iter().enumerate().all(|(place, letter)| {
+        let before = place.checked_sub(1).map(|place| letters[place]);
+        let is_mark = letter.general_category_group() == GeneralCategoryGroup::Mark;
+        marks = if is_mark { marks + 1 } else { 0 };
+        match *letter {
+            JOINER => before.is_some_and(ends_picture) && letters.get(place + 1).copied().is_some_and(is_picture),
+            AS_PICTURE => before.is_some_and(is_picture),
+            letter => !is_unseen(letter) && marks <= MOST_MARKS && !(is_mark && before.is_none()),
+        }
+    })
+}
+
+/// Digits are emoji, too, of which nothing is seen but the digit.
+fn is_picture(letter: char) -> bool {
+    letter.is_emoji_char() && !letter.is_ascii()
+}
+
+fn ends_picture(letter: char) -> bool {
+    letter == AS_PICTURE || is_picture(letter)
+}
+
+/// Control characters, marks that turn the direction of text, what has no meaning here, and what has no shape.
+fn is_unseen(letter: char) -> bool {
+    let lines = [GeneralCategory::LineSeparator, GeneralCategory::ParagraphSeparator];
+    let other = letter.general_category_group() == GeneralCategoryGroup::Other;
+    other || lines.contains(&letter.general_category()) || is_blank(letter)
+}
+
+/// Characters that are letters, marks or symbols by name and leave nothing to see: those that Unicode lets
+/// everybody ignore, and the Braille pattern without a dot.
+fn is_blank(letter: char) -> bool {
+    matches!(letter, '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+        | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{e0100}'..='\u{e01ef}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_what_can_be_seen() {
+        let unseen = ["\u{3164}", "\u{2800}", "\u{115f}", "\u{34f}", "\u{17b4}", "\u{ffa0}", "\u{200b}", "\u{ad}"];
+        for blank in unseen {
+            assert!(!is_name(blank), "{blank:?}");
+            assert!(!is_name(&format!("A{blank}nn")), "{blank:?}");
+        }
+        let wrong = [
+            "",
+            " ",
+            "a\u{202e}b",
+            "a\nb",
+            " a",
+            "\u{301}a",
+            "\u{e000}",
+            "a\u{200d}b",
+            "1\u{200d}2",
+            "1\u{fe0f}",
+            "\u{200d}",
+            "\u{fe0f}",
+        ];
+        for wrong in wrong {
+            assert!(!is_name(wrong), "{wrong:?}");
+        }
+        assert!(!is_name(&"x".repeat(limits::NAME + 1)));
+        assert!(!is_name(&format!("Z{}", "\u{334}".repeat(MOST_MARKS + 1))), "a stack of marks");
+        for right in [
+            "Ann",
+            "Jiří",
+            "Jir\u{30c}i\u{301}",
+            "山田",
+            "<b>",
+            "नीता",
+            "👩\u{200d}🚀",
+            "❤\u{fe0f}",
+            "🏳\u{fe0f}\u{200d}🌈",
+            "👍🏽",
+        ] {
+            assert!(is_name(right), "{right:?}");
+        }
+    }
+
+    #[test]
+    fn names_that_look_alike_are_told_apart() {
+        for (one, other) in [("Ann", "ann"), ("Ann", "Ａｎｎ"), ("Jiří", "Jir\u{30c}i\u{301}"), ("A  B", "A\u{a0}B")]
+        {
+            assert_eq!(look(one), look(other));
+        }
+        assert_ne!(look("Ann"), look("Anne"));
+        assert_eq!(distinct("Ann", ["Bob"].into_iter()), "Ann");
+        assert_eq!(distinct("ANN", ["Ann", "ann (2)"].into_iter()), "ANN (3)");
+    }
+}

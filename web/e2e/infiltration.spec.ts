@@ -89,6 +89,9 @@ test("stage 1 is made on its screen, played in words to its debrief, and watched
         await expect(page.getByTestId("debrief")).toContainText("Stage cleared");
         expect(faultsOf(page)).toEqual([]);
     }
+    const saved = ann.waitForEvent("download");
+    await ann.getByRole("button", { name: "Share as a picture" }).click();
+    expect((await saved).suggestedFilename()).toBe("cardboard.png");
 });
 
 test("a stage that fails says why", async ({ browser }) => {

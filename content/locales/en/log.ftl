@@ -234,9 +234,9 @@ question-deploy = { $seat } deploys: { $left ->
     [one] 1 army
    *[other] { $left } armies
 } left.
-question-shop = { $seat } may buy shop cards at 3000 points each: { $points } points.
-question-salaries = { $seat } pays bosses 1000 points each or lets them go; pass pays all. { $points } points.
-question-hire = { $seat } may hire a boss for 3000 points: { $points } points.
+question-shop = { $seat } may buy shop cards at 3,000 points each: { $points } points.
+question-salaries = { $seat } pays bosses 1,000 points each or lets them go; pass pays all. { $points } points.
+question-hire = { $seat } may hire a boss for 3,000 points: { $points } points.
 question-prepare = { $seat } may prepare: play cards or maneuver before the attacks.
 question-attack = { $seat } may attack.
 question-defend = { $seat } defends { $to } against { $from }: with how many dice?

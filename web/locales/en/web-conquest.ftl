@@ -188,6 +188,10 @@ web-conquest-over-won = { $count ->
    *[other] { $winners } share the victory
 }
 web-conquest-over-nobody = The game ended without a winner
+web-conquest-over-fact = { $seat }: { $objectives ->
+    [one] one objective
+   *[other] { $objectives } objectives
+}, { $territories } territories, { $armies } armies
 web-conquest-over-rounds = After { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds

@@ -337,6 +337,7 @@ web-debrief-follow = Watch the next game
 web-debrief-replay = Watch it again
 web-debrief-campaign = To the campaign
 web-debrief-share = Link to this game
+web-debrief-picture = Share as a picture
 web-debrief-files = Files
 web-debrief-capsule = Capsule for a bug report
 web-debrief-capsule-text = A capsule holds the game and the versions of everything, and nothing about people. Send it along when something went wrong.

@@ -18,7 +18,7 @@ export function commandText(line: string): string {
         what: name(rest[0] ?? ""),
         first: first ? name(first) : "",
         second: second ? name(second) : "",
-        number: number ?? "",
+        number: number === undefined ? "" : Number.parseInt(number, 10),
         boss: with_ < 0 ? "none" : name(rest[with_ + 1] ?? ""),
         aim: rest.length > 1 ? rest.slice(1).map(name).join(" ") : "none",
         stars: rest.reduce((sum, word) => sum + (Number(word) || 0), 0),

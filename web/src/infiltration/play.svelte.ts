@@ -296,7 +296,7 @@ export class Play {
     offers(overlay: Overlay): boolean {
         if (overlay === "zones") return (this.map?.zones.length ?? 0) > 0;
         if (overlay === "cameras") return this.newest?.marker !== null && (this.map?.cameras.length ?? 0) > 0;
-        return overlay === "sight" && this.insight.guards.length > 0 && settings.assistance !== "real-table";
+        return overlay === "sight" && (this.newest?.guards.length ?? 0) > 0 && settings.assistance !== "real-table";
     }
 
     toggle(overlay: Overlay): void {

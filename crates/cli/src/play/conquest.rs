@@ -109,8 +109,10 @@ impl Playable for Conquest {
         phrases::event(phrases, entry, viewer)
     }
 
-    fn rule(_: &Phrases, id: &str) -> Option<String> {
-        rulebook::rule(SPECIFICATION, id)
+    /// What the field manual says about it.
+    fn rule(phrases: &Phrases, id: &str) -> Option<String> {
+        let key = format!("manual-{}-text", id.to_ascii_lowercase());
+        phrases.has(&key).then(|| phrases.word(&key))
     }
 
     fn rule_ids() -> Vec<String> {

@@ -1,12 +1,4 @@
-//! The rules of a game by their ids, in the words of their specification.
-
-/// The text of a rule, without the marks of its file; `None` if there is no such rule.
-pub(super) fn rule(specification: &str, id: &str) -> Option<String> {
-    let wanted = id.to_ascii_uppercase();
-    let mut rules = specification.lines().filter_map(|line| line.strip_prefix("- ")?.split_once(' '));
-    let (_, text) = rules.find(|(found, _)| *found == wanted)?;
-    Some(text.replace("**", "").replace('`', "").replace(['*'], ""))
-}
+//! Which rules a specification has.
 
 /// Every id there is.
 pub(super) fn ids(specification: &str) -> impl Iterator<Item = &str> {
@@ -23,14 +15,16 @@ fn is_id(word: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use conquest::Event;
+    use conquest::{Conquest, Event};
 
     use super::super::conquest::SPECIFICATION;
+    use super::super::game::Playable as _;
+    use super::super::phrases::Phrases;
     use super::*;
 
     #[test]
-    fn rules_are_found_by_their_id() {
-        let rule = |id: &str| rule(SPECIFICATION, id);
+    fn rules_are_told_by_their_id() {
+        let rule = |id: &str| Conquest::rule(&Phrases::english(), id);
         assert!(rule("btl-5").is_some_and(|text| text.starts_with("When the last defender falls")));
         assert_eq!(rule("BTL-99"), None);
         assert_eq!(rule("TRN"), None);
@@ -43,6 +37,7 @@ mod tests {
         for rule in Event::AttackEnded.rules().iter().chain(Event::CardDone.rules()) {
             assert!(known.contains(rule), "{rule}");
         }
-        assert!(known.iter().all(|id| rule(SPECIFICATION, id).is_some()));
+        let phrases = Phrases::english();
+        assert!(known.iter().all(|id| Conquest::rule(&phrases, id).is_some()));
     }
 }

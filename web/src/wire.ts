@@ -239,7 +239,11 @@ id?: string,
 /**
  * Why.
  */
-why: Refusal, } | { "is": "answer", 
+why: Refusal, 
+/**
+ * What has to be done first, if it is not possible as the table stands.
+ */
+hint?: Hint, } | { "is": "answer", 
 /**
  * The client's id of the request.
  */
@@ -376,6 +380,11 @@ what: string, } | { "kind": "other-version",
  * The server's.
  */
 wire: number, } | { "kind": "not-found" } | { "kind": "damaged" };
+
+/**
+ * What stands in the way of a request that is not possible as the table stands, and so what to do first.
+ */
+export type Hint = "attend-first" | "attends-already" | "start-first" | "resume-first" | "over" | "end-first" | "begun" | "seat-taken" | "fill-seats" | "get-ready" | "crowded" | "named" | "not-here" | "vote-first" | "answer-first" | "other-question" | "next-is-there";
 
 /**
  * Something somebody said: a text or a quick phrase.

@@ -12,7 +12,7 @@ use futures_util::SinkExt as _;
 use table::{Seat, SeatSet};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
-use wire::message::{Message, Refusal};
+use wire::message::{Hint, Message, Refusal};
 use wire::request::Request;
 
 use crate::allowance::{CROWDED, Deed, Place, Requests, Who};
@@ -103,7 +103,7 @@ async fn attend(wire: &mut Wire, visit: &Visit) -> Result<Guest, Farewell> {
             let had = seats.iter().map(|seat| Seat::new(seat.checked_sub(1)?)).collect::<Option<SeatSet>>();
             (table, token, since.zip(had), watch)
         }
-        Ok(_) => return Err(wire.turn_away(Refusal::NotNow).await),
+        Ok(_) => return Err(wire.turn_away_with(Refusal::NotNow, Some(Hint::AttendFirst)).await),
         Err(what) => return Err(wire.turn_away(Refusal::Malformed { what: what.to_string() }).await),
     };
     // Whoever shows something else than a token would watch and not know why.
@@ -284,13 +284,21 @@ impl Wire {
     }
 
     async fn refuse(&mut self, why: Refusal) -> Result<(), Farewell> {
-        let text = serde_json::to_string(&Message::Refused { id: None, why }).expect("a message can be JSON");
+        self.refuse_with(why, None).await
+    }
+
+    async fn refuse_with(&mut self, why: Refusal, hint: Option<Hint>) -> Result<(), Farewell> {
+        let text = serde_json::to_string(&Message::Refused { id: None, why, hint }).expect("a message can be JSON");
         self.send(Frame::Text(text.into())).await
     }
 
     /// Refuses to let somebody in.
     async fn turn_away(&mut self, why: Refusal) -> Farewell {
-        self.refuse(why).await.err().unwrap_or(Farewell::Unwelcome)
+        self.turn_away_with(why, None).await
+    }
+
+    async fn turn_away_with(&mut self, why: Refusal, hint: Option<Hint>) -> Farewell {
+        self.refuse_with(why, hint).await.err().unwrap_or(Farewell::Unwelcome)
     }
 
     async fn close(mut self, farewell: Farewell) {

@@ -81,6 +81,10 @@ pub enum Message {
         id: Option<String>,
         /// Why.
         why: Refusal,
+        /// What has to be done first, if it is not possible as the table stands.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        hint: Option<Hint>,
     },
     /// The answer to something asked about the position.
     Answer {
@@ -249,6 +253,46 @@ pub enum Refusal {
     NotFound,
     /// What is stored of this table is damaged; other tables are not concerned.
     Damaged,
+}
+
+/// What stands in the way of a request that is not possible as the table stands, and so what to do first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Hint {
+    /// The first message says to which table: attend.
+    AttendFirst,
+    /// This connection attends already: open another.
+    AttendsAlready,
+    /// The game has not begun: fill the seats, get ready, start.
+    StartFirst,
+    /// The game is paused: move to resume it.
+    ResumeFirst,
+    /// The game is over: look back, or ask for another.
+    Over,
+    /// The game is not over: play on, or move to end it.
+    EndFirst,
+    /// The game has begun, and this is for before.
+    Begun,
+    /// Somebody has this seat: take another.
+    SeatTaken,
+    /// Seats are empty: sit down, or put bots on them.
+    FillSeats,
+    /// Not everybody who sits is ready, or the one who starts is not.
+    GetReady,
+    /// Too many people have come to this table: watch.
+    Crowded,
+    /// Whoever asks has a name here already.
+    Named,
+    /// Whom it is about is not here, or is the one who asks.
+    NotHere,
+    /// A ballot is open: vote on that one first.
+    VoteFirst,
+    /// All have to answer the secret question first.
+    AnswerFirst,
+    /// That is no question for this game or this moment: ask another.
+    OtherQuestion,
+    /// The next table is there already: attend it.
+    NextIsThere,
 }
 
 impl Refusal {

@@ -225,5 +225,5 @@ impl Speaker {
 }
 
 fn refused(why: Refusal) -> Shared {
-    frames::text(&Message::Refused { id: None, why })
+    frames::text(&Message::Refused { id: None, why, hint: None })
 }

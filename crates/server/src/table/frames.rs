@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 use table::{Audience, Header, Seat, SeatSet};
 use wire::ask::Answer;
 use wire::lobby::{Ballot, Clock, Motion, Point, Seat as ShownSeat, Table, TableState, Thinking};
-use wire::message::{Message, Refusal, Waiting};
+use wire::message::{Hint, Message, Refusal, Waiting};
 use wire::parts::Patch;
 
 use super::entry::{HOST, PlayerNumber};
@@ -271,7 +271,10 @@ pub(crate) fn looked(game: &dyn Live, seats: SeatSet, commands: u32, seat: Optio
 pub(crate) fn answered(id: String, number: u32, answer: Result<Answer, Refusal>) -> Shared {
     text(&match answer {
         Ok(answer) => Message::Answer { id, number, answer },
-        Err(why) => Message::Refused { id: Some(id), why },
+        Err(why) => {
+            let hint = (why == Refusal::NotNow).then_some(Hint::OtherQuestion);
+            Message::Refused { id: Some(id), why, hint }
+        }
     })
 }
 

@@ -7,6 +7,7 @@
 mod ask;
 mod ballots;
 mod chat;
+mod hint;
 mod knock;
 mod lobby;
 mod once;
@@ -43,6 +44,7 @@ use crate::hall::Hall;
 use crate::metrics::Metrics;
 use crate::names;
 use chat::Words;
+use hint::Wish;
 pub(crate) use knock::{Branch, Eyes, Kept, Knock, Standing};
 use once::Refused;
 pub(crate) use pace::Pace;
@@ -244,7 +246,8 @@ impl Room {
 
     fn enter(&mut self, listener: Listener, mut ear: Ear, since: Option<(u32, SeatSet)>) {
         if self.ears.len() >= MOST_EARS {
-            ear.out.send(frames::text(&Message::Refused { id: None, why: Refusal::Busy { retry_after_ms: 10_000 } }));
+            let why = Refusal::Busy { retry_after_ms: 10_000 };
+            ear.out.send(frames::text(&Message::Refused { id: None, why, hint: None }));
             return;
         }
         ear.player = ear.identity.as_deref().and_then(|identity| self.people.number_of(identity));
@@ -279,14 +282,15 @@ impl Room {
             Request::Play { id, .. } | Request::Ask { id, .. } => Some(id.clone()),
             _ => None,
         };
-        let played = matches!(request, Request::Play { .. });
+        let wish = Wish::from(&request);
         let granted = self.grant(listener, request).await;
-        if granted.is_ok() && played {
+        if granted.is_ok() && wish == Wish::Play {
             self.metrics.acknowledged(read.elapsed());
         }
         self.metrics.answered(granted.as_ref().err().map(Refusal::kind));
         if let Err(why) = granted {
-            self.tell(listener, &Message::Refused { id, why });
+            let hint = self.hint(listener, wish, &why);
+            self.tell(listener, &Message::Refused { id, why, hint });
         }
     }
 

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::client::{Client, Hosting, begun, conquest};
+use crate::client::{Client, Hosting, begun, conquest, sit};
 
 /// Plays until so many commands of these two were accepted.
 pub(crate) async fn play_on(ann: &mut Client, bob: &mut Client, commands: usize) {
@@ -206,4 +206,46 @@ async fn the_same_request_is_refused_in_the_same_way() {
     // Another request may have the same id.
     let now = ann.play_as("once", after + 1, "1: dance").await;
     assert_ne!(now["why"], first["why"], "{now}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_not_possible_now_is_refused_with_what_to_do_first() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = Hosting::start(folder.path()).await;
+    let token = hosting.token().await;
+    let code = hosting.table(&token, &conquest()).await;
+    let mut ann = Client::attend(&hosting, &code, Some(&token), None).await;
+    let hinted = async |ann: &mut Client, request: serde_json::Value, hint: &str| {
+        ann.send(&request).await;
+        let refused = loop {
+            let message = ann.next().await;
+            if message["is"] == "refused" {
+                break message;
+            }
+        };
+        assert_eq!((&refused["why"]["kind"], &refused["hint"]), (&json!("not-now"), &json!(hint)), "{request}");
+    };
+    sit(&mut ann, 1, "Ann").await;
+    let play = json!({"do": "play", "id": "a", "after": 0, "command": "1: pass"});
+    hinted(&mut ann, play, "start-first").await;
+    hinted(&mut ann, json!({"do": "attend", "wire": 1, "table": code}), "attends-already").await;
+    hinted(&mut ann, json!({"do": "sit", "seat": 1, "name": "Ann"}), "seat-taken").await;
+    hinted(&mut ann, json!({"do": "greet", "name": "Ann"}), "named").await;
+    hinted(&mut ann, json!({"do": "start"}), "fill-seats").await;
+    for seat in 2..=3 {
+        sit(&mut ann, seat, "Ann").await;
+    }
+    hinted(&mut ann, json!({"do": "start"}), "get-ready").await;
+    hinted(&mut ann, json!({"do": "again"}), "end-first").await;
+    ann.send(&json!({"do": "ready", "ready": true})).await;
+    ann.send(&json!({"do": "start"})).await;
+    ann.until("snapshot").await;
+    hinted(&mut ann, json!({"do": "ready", "ready": false}), "begun").await;
+    hinted(&mut ann, json!({"do": "ask", "id": "q", "about": {"kind": "sight"}}), "other-question").await;
+    ann.send(&json!({"do": "propose", "about": {"kind": "pause"}})).await;
+    ann.until_table(|table| table["state"] == "paused").await;
+    let play = json!({"do": "play", "id": "b", "after": ann.number, "command": "1: pass"});
+    hinted(&mut ann, play, "resume-first").await;
+    let mut lost = Client::attend(&hosting, &code, Some("beef"), None).await;
+    assert_eq!(lost.refused().await["kind"], "malformed", "nobody watches by a slip");
 }

@@ -45,7 +45,7 @@ pub(crate) struct Archive {
 pub(crate) struct Summary {
     codes: Codes,
     header: Header,
-    state: TableState,
+    pub(crate) state: TableState,
     people: People,
     from: Option<Point>,
     campaign: bool,

@@ -4,6 +4,7 @@
 //! while anything is read or written. A table closes when nobody holds its door any more, so no
 //! request can be on its way to it, and whoever comes later opens it from the store.
 
+mod alarms;
 mod plan;
 
 use std::collections::HashMap;
@@ -19,11 +20,13 @@ use wire::message::Refusal;
 
 use crate::allowance::{Allowance, Deed, Who};
 use crate::archive::Archive;
+use crate::clock::now_ms;
 use crate::games;
 use crate::metrics::Metrics;
 use crate::names;
 use crate::settings::Settings;
 use crate::table::{Codes, Entry, Knock, Made, Pace, Room, Standing};
+pub(crate) use alarms::Alarms;
 use plan::Plan;
 
 /// So many things may wait at the door of a table.
@@ -96,6 +99,10 @@ pub(crate) struct Hall {
     allowance: Arc<Allowance>,
     metrics: Arc<Metrics>,
     places: Arc<Places>,
+    /// Which closed tables are opened when, although nobody comes.
+    alarms: Alarms,
+    /// Since when, in milliseconds since 1970.
+    opened: u64,
 }
 
 impl Hall {
@@ -111,12 +118,24 @@ impl Hall {
             allowance: Arc::new(Allowance::new(settings.limits)),
             metrics: Arc::default(),
             places,
+            alarms: Alarms::default(),
+            opened: now_ms(),
         }
     }
 
     /// How fast tables go.
     pub(crate) const fn pace(&self) -> &Pace {
         &self.pace
+    }
+
+    /// Which closed tables are opened when, although nobody comes.
+    pub(crate) const fn alarms(&self) -> &Alarms {
+        &self.alarms
+    }
+
+    /// Since when there are tables here, in milliseconds since 1970.
+    pub(crate) const fn opened_at(&self) -> u64 {
+        self.opened
     }
 
     /// Makes a table for somebody, at which some may sit already, at the cost of those who may only have so

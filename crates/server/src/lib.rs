@@ -133,6 +133,7 @@ impl Server {
         tokio::select! {
             () = gate.serve(self.listener, router, stop) => {}
             () = admin => {}
+            () = self.hall.ring_alarms() => {}
         }
     }
 }

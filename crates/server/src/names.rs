@@ -2,7 +2,7 @@
 
 use store::{Journal, Name};
 
-use crate::table::{Codes, Entry};
+use crate::table::{Codes, Entry, has_consequences};
 
 /// Tables by the code that lets one join.
 pub(crate) const TABLE: &str = "table";
@@ -21,6 +21,9 @@ pub(crate) const CAMPAIGNER: &str = "campaigner";
 
 /// Tables by the code of their campaign; behind it stands their own.
 pub(crate) const CAMPAIGN_TABLE: &str = "campaign-table";
+
+/// Tables at which something happens when somebody thinks too long, by the code that lets one join.
+pub(crate) const CLOCK: &str = "clock";
 
 /// The name of a table.
 pub(crate) fn table(code: &str) -> Name {
@@ -55,7 +58,10 @@ pub(crate) fn of(entry: &Entry, journal: Journal, maker: Option<&str>) -> Vec<Na
         Entry::Made(made) => {
             let by = made.by.as_deref().map(|by| sitter(by, journal));
             let campaign = made.campaign.as_deref().map(|campaign| campaign_table(campaign, &made.codes));
-            [table(&made.codes.join), watch(&made.codes)].into_iter().chain(by).chain(campaign).collect()
+            let clock = made.clock.filter(|clock| has_consequences(*clock));
+            let clock = clock.map(|_| Name { kind: CLOCK, key: made.codes.join.clone().into_bytes() });
+            let codes = [table(&made.codes.join), watch(&made.codes)];
+            codes.into_iter().chain(by).chain(campaign).chain(clock).collect()
         }
         Entry::Came { identity, .. } if Some(identity.as_str()) != maker => vec![sitter(identity, journal)],
         _ => Vec::new(),

@@ -11,5 +11,5 @@ mod stream;
 pub(crate) use entry::{Codes, Entry, HOST, Made};
 pub(crate) use outbox::{Inbox, Outbox};
 pub(crate) use people::{Chair, People};
-pub(crate) use room::{Branch, Eyes, Kept, Knock, Listener, Pace, Room, Standing};
+pub(crate) use room::{Branch, Eyes, Kept, Knock, Listener, Pace, Room, Standing, has_consequences};
 pub(crate) use stream::Shared;

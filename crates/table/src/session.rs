@@ -159,6 +159,11 @@ impl<G: Game> Played<G> {
         self.undone.len()
     }
 
+    /// The commands that were taken back and may be put back, the next one first.
+    pub fn undone(&self) -> impl Iterator<Item = &Step<G::Action>> {
+        self.undone.iter().rev()
+    }
+
     /// Every line so far in canonical form, `undo` and `redo` among them.
     pub fn lines(&self) -> &[String] {
         &self.lines
@@ -254,10 +259,7 @@ impl<G: Game> Played<G> {
         self.present = self.position_after(left);
         self.snapshots.truncate(left / SNAPSHOT_EVERY);
         self.undone.extend(self.steps.drain(left..).rev());
-        self.lines.push(match count {
-            1 => "undo".to_owned(),
-            _ => alloc::format!("undo {count}"),
-        });
+        self.lines.push(undo_line(count));
         Ok(())
     }
 
@@ -346,6 +348,14 @@ impl<G: Game> Played<G> {
             Some(recorded) if recorded != actual => Err(ReplayError::Hash { recorded, actual }),
             _ => Ok(()),
         }
+    }
+}
+
+/// The line that takes back so many commands.
+pub fn undo_line(count: usize) -> String {
+    match count {
+        1 => "undo".to_owned(),
+        _ => alloc::format!("undo {count}"),
     }
 }
 

@@ -1,5 +1,6 @@
 //! What a new table begins with: a game of its own, or a point of one that is over.
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use store::Failure;
@@ -10,6 +11,9 @@ use wire::lobby::{NewTable, Point};
 use super::{Hall, NoTable, random};
 use crate::games;
 use crate::table::{Branch, Knock};
+
+/// For one decision a clock gives at least a second, and at most thirty days.
+const SECONDS: RangeInclusive<u32> = 1..=30 * 24 * 60 * 60;
 
 /// What a new table begins with.
 pub(super) struct Plan {
@@ -25,6 +29,10 @@ impl Hall {
     /// # Errors
     /// If no game can be played like this.
     pub(super) async fn plan(self: &Arc<Self>, wanted: &NewTable) -> Result<Plan, NoTable> {
+        if wanted.clock.is_some_and(|clock| !SECONDS.contains(&clock.seconds)) {
+            let (least, most) = (SECONDS.start(), SECONDS.end());
+            return Err(NoTable::Unplayable(format!("a clock has between {least} and {most} seconds")));
+        }
         if let Some(point) = &wanted.from {
             return self.go_on_from(point, wanted).await;
         }

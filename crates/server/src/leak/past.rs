@@ -68,7 +68,13 @@ impl<G: Shown> Past<G> {
         let sealed = running.watch(line)?.sealed;
         self.played = running.played().clone();
         self.lines.note(sealed);
-        self.journal.push(Entry::Line { line: line.to_owned(), by: None, id: None, sealed: sealed.is_some() });
+        self.journal.push(Entry::Line {
+            line: line.to_owned(),
+            by: None,
+            id: None,
+            sealed: sealed.is_some(),
+            agreed: false,
+        });
         Ok(())
     }
 

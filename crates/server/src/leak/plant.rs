@@ -253,7 +253,9 @@ impl<G: Shown> Mouth for Planted<G> {
 
     fn noted(&self, entry: Entry) -> Entry {
         match (self.plant, entry) {
-            (Plant::SealedInList, Entry::Line { line, by, id, .. }) => Entry::Line { line, by, id, sealed: false },
+            (Plant::SealedInList, Entry::Line { line, by, id, agreed, .. }) => {
+                Entry::Line { line, by, id, sealed: false, agreed }
+            }
             (Plant::WhisperInList, Entry::Said { player, text, phrase, .. }) => {
                 Entry::Said { player, text, phrase, to: None }
             }

@@ -63,6 +63,9 @@ pub(crate) enum Entry {
         /// Whether it was an answer that others must not notice yet.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         sealed: bool,
+        /// Whether everybody agreed to it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        agreed: bool,
     },
     /// The game was interrupted, or goes on.
     Paused {

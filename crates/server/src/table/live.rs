@@ -8,7 +8,7 @@ use host::{Entry, Hosted, Told, Unplayable, Watcher};
 use serde::Serialize;
 use serde::ser::SerializeSeq as _;
 use table::record::Command;
-use table::session::Order;
+use table::session::{Order, undo_line};
 use table::{Described, Header, Outcome, Played, Record, Seat, SeatSet, Seed, Syntax};
 use wire::archive::Ending;
 use wire::ask::Inquiry;
@@ -262,6 +262,10 @@ impl<G: Shown> Live for Running<G> {
             }
             Order::Play(..) => Err(Refusal::NotYours),
             Order::Redo if self.played.present().is_sealed() => Err(Refusal::NotNow),
+            // Another could not have given that command either.
+            Order::Redo if self.played.undone().next().is_some_and(|step| !may.contains(step.seat)) => {
+                Err(Refusal::NotYours)
+            }
             Order::Redo => Ok(Read::Redo),
             Order::Undo(count) => {
                 // Whether somebody has answered a sealed question yet is nobody's business.
@@ -270,7 +274,7 @@ impl<G: Shown> Live for Running<G> {
                 }
                 let taken = self.played.taken_back(count).map_err(|refusal| self.refused(refusal))?;
                 Ok(Read::Undo {
-                    line: if count == 1 { "undo".to_owned() } else { format!("undo {count}") },
+                    line: undo_line(count),
                     count,
                     seats: taken.steps.iter().map(|step| step.seat).collect(),
                     commands: taken.steps.iter().map(|step| step.text.clone()).collect(),
@@ -325,12 +329,13 @@ impl<G: Shown> Live for Running<G> {
             }
         }
         let sealed = game.is_sealed();
+        let own_undone = self.played.undone().take_while(|step| seats.contains(step.seat));
         Waiting {
             question: game.question().map(Cow::Borrowed),
             seats: game.asked_openly().iter().map(|seat| game.id_of(seat).into()).collect(),
             choices,
             undo: if sealed { 0 } else { self.played.free_undos() as u32 },
-            redo: if sealed { 0 } else { self.played.redoable() as u32 },
+            redo: if sealed { 0 } else { own_undone.count() as u32 },
             thinking: None,
         }
     }

@@ -15,6 +15,7 @@ mod pace;
 mod past;
 mod play;
 mod show;
+mod stopwatch;
 mod stored;
 #[cfg(test)]
 mod tests;
@@ -47,7 +48,8 @@ use chat::Words;
 use hint::Wish;
 pub(crate) use knock::{Branch, Eyes, Kept, Knock, Standing};
 use once::Refused;
-pub(crate) use pace::Pace;
+pub(crate) use pace::{Pace, has_consequences};
+use stopwatch::Stopwatch;
 use stored::Stored;
 
 /// The number of a connection.
@@ -119,8 +121,14 @@ pub(crate) struct Room {
     thinking: Option<Thinking>,
     /// The store was busy: bots wait until then.
     bots_rest_until: Instant,
-    /// When whoever is asked has thought too long.
-    deadline: Option<Instant>,
+    /// How long people have thought about what.
+    stopwatch: Stopwatch,
+    /// When whoever is asked has thought too long, in milliseconds since 1970.
+    deadline: Option<u64>,
+    /// When the server began to open tables, in milliseconds since 1970.
+    opened: u64,
+    /// Whether what is shown here may be something else than what is stored.
+    lost: bool,
     /// So long steps may be held for those who only look on.
     hold: Duration,
 }
@@ -179,7 +187,6 @@ impl Room {
         }
         if let Some(room) = &mut room {
             room.look_anew();
-            room.set_deadline();
         }
         Ok(room)
     }
@@ -221,7 +228,10 @@ impl Room {
             chat: VecDeque::new(),
             thinking: None,
             bots_rest_until: Instant::now(),
+            stopwatch: Stopwatch::default(),
             deadline: None,
+            opened: open.as_ref().map_or(0, |hall| hall.opened_at()),
+            lost: false,
             hold: open.as_ref().map_or(Duration::ZERO, |hall| hall.pace().hold),
         })
     }
@@ -322,12 +332,7 @@ impl Room {
     async fn happen(&mut self, entries: Vec<Entry>) -> Result<(), Refusal> {
         self.write(&entries).await?;
         let before: Vec<(Listener, SeatSet)> = self.ears.iter().map(|(ear, it)| (*ear, self.sees_with(it))).collect();
-        let asked = (self.state, self.asked_openly());
         entries.into_iter().try_for_each(|entry| self.carry_out(entry, now_ms()))?;
-        // Nobody gets more time by something that has nothing to do with the question.
-        if asked != (self.state, self.asked_openly()) {
-            self.set_deadline();
-        }
         self.show_table();
         // Whoever sees with other seats now sees everything anew.
         for (listener, seats) in before {
@@ -362,15 +367,17 @@ impl Room {
             }
             Err(failure) => {
                 tracing::error!(table = %self.journal, %failure, "a table could not be stored");
-                self.read_back().await;
+                self.lost = !self.read_back().await;
                 Err(Refusal::Busy { retry_after_ms: 10 * RETRY_MS })
             }
         }
     }
 
-    /// Whatever is shown here may be wrong now: reads everything from the journal again.
-    async fn read_back(&mut self) {
-        let Ok(Some(mut room)) = Self::open(self.hall.clone(), self.store.clone(), self.journal).await else { return };
+    /// Whatever is shown here may be wrong now: reads everything from the journal again. Says whether that
+    /// was possible.
+    async fn read_back(&mut self) -> bool {
+        let opened = Self::open(self.hall.clone(), self.store.clone(), self.journal).await;
+        let Ok(Some(mut room)) = opened else { return false };
         std::mem::swap(&mut room.ears, &mut self.ears);
         // What is not stored stays as it was.
         for (person, now) in room.people.persons.iter_mut().zip(&self.people.persons) {
@@ -383,6 +390,7 @@ impl Room {
         for listener in listeners {
             self.catch_up(listener, None);
         }
+        true
     }
 
     /// Lets happen what is stored.
@@ -391,18 +399,24 @@ impl Room {
             return Err(Refusal::Damaged);
         }
         match entry {
-            Entry::Made(_) => return Err(Refusal::Damaged),
             Entry::Came { player, .. } | Entry::Sat { player, .. } => self.recognise(player),
             Entry::Bot { .. } | Entry::Stood { .. } | Entry::Blocked { .. } => {}
             Entry::Said { player, text, phrase, to } => self.remember(Said { player, text, phrase, to, at }),
-            Entry::Began => self.begin()?,
-            Entry::Line { line, by, id, .. } => self.carry_out_line(&line, by, id)?,
-            Entry::Paused { paused } => {
+            Entry::Began if self.state == TableState::Lobby => self.begin()?,
+            Entry::Line { line, by, id, agreed, .. } if self.state == TableState::Running => {
+                self.carry_out_line(&line, by, id, agreed.then_some(at))?;
+            }
+            Entry::Paused { paused } if matches!(self.state, TableState::Running | TableState::Paused) => {
                 self.state = if paused { TableState::Paused } else { TableState::Running };
             }
-            Entry::Over(_) | Entry::Ended => self.state = TableState::Over,
+            Entry::Over(_) => self.state = TableState::Over,
+            Entry::Ended if self.state != TableState::Over => self.state = TableState::Over,
+            Entry::Made(_) | Entry::Began | Entry::Line { .. } | Entry::Paused { .. } | Entry::Ended => {
+                return Err(Refusal::Damaged);
+            }
             Entry::Next(codes) => self.next = Some(codes),
         }
+        self.keep_time(at);
         Ok(())
     }
 

@@ -83,6 +83,121 @@ async fn one_who_does_not_agree_ends_a_ballot() {
     assert_eq!(ann.table["state"], "running");
 }
 
+async fn propose(client: &mut Client, about: serde_json::Value) {
+    client.send(&json!({"do": "propose", "about": about})).await;
+}
+
+async fn vote(client: &mut Client, agree: bool) {
+    let number = client.table["ballot"]["number"].clone();
+    client.send(&json!({"do": "vote", "ballot": number, "agree": agree})).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_asked_may_withdraw_and_whoever_agreed_may_think_again() {
+    let folder = folder();
+    let (hosting, [ann_token, bob_token]) = hosted(&folder).await;
+    let (_, mut ann, mut bob) = begun(&hosting, [&ann_token, &bob_token]).await;
+    propose(&mut ann, json!({"kind": "end"})).await;
+    bob.until_table(|table| table["ballot"].is_object()).await;
+    ann.until_table(|table| table["ballot"].is_object()).await;
+    assert_eq!(ann.table["ballot"]["missing"], json!([1]));
+    vote(&mut ann, true).await;
+    ann.until("table").await;
+    assert_eq!(ann.table["ballot"]["agreed"], json!([0]), "agreeing twice is agreeing once");
+    vote(&mut ann, false).await;
+    bob.until_table(|table| !table["ballot"].is_object()).await;
+    assert_eq!(bob.table["state"], "running");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_who_left_is_waited_for_but_nothing_is_ended_behind_their_back() {
+    let folder = folder();
+    let (hosting, [ann_token, bob_token]) = hosted(&folder).await;
+    let (code, mut ann, bob) = begun(&hosting, [&ann_token, &bob_token]).await;
+    propose(&mut ann, json!({"kind": "pause"})).await;
+    ann.until_table(|table| table["ballot"].is_object()).await;
+    drop(bob);
+    ann.until_table(|table| table["state"] == "paused").await;
+    propose(&mut ann, json!({"kind": "resume"})).await;
+    ann.until_table(|table| table["state"] == "running").await;
+    propose(&mut ann, json!({"kind": "end"})).await;
+    ann.until_table(|table| table["ballot"]["about"]["kind"] == "end").await;
+    assert_eq!(ann.table["ballot"]["missing"], json!([1]), "Bob has to agree to that, wherever he is");
+    // The seat of somebody who is away can be given to a bot whatever else is asked.
+    let seat = ann.table["seats"][1]["id"].clone();
+    propose(&mut ann, json!({"kind": "replace", "seat": seat})).await;
+    ann.until_table(|table| table["seats"][1]["sitter"]["kind"] == "bot").await;
+    assert_eq!(ann.table["seats"][1]["sitter"]["stands_in_for"], 1);
+    propose(&mut ann, json!({"kind": "end"})).await;
+    ann.until_table(|table| table["state"] == "over").await;
+    let mut bob = Client::attend(&hosting, &code, Some(&bob_token), None).await;
+    bob.until_table(|table| table["state"] == "over").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_comes_back_in_time_is_not_replaced() {
+    let folder = folder();
+    let (hosting, tokens) = hosted(&folder).await;
+    let cat_token = hosting.token().await;
+    let code = hosting.table(&tokens[0], &conquest()).await;
+    let mut people = Vec::new();
+    for (seat, token) in (1..).zip([&tokens[0], &tokens[1], &cat_token]) {
+        let mut client = Client::attend(&hosting, &code, Some(token), None).await;
+        sit(&mut client, seat, "somebody").await;
+        client.send(&json!({"do": "ready", "ready": true})).await;
+        client.until_table(|table| table["seats"][usize::from(seat) - 1]["sitter"]["ready"] == true).await;
+        people.push(client);
+    }
+    let (mut cat, mut bob, mut ann) = (people.pop().expect("Cat"), people.pop().expect("Bob"), people.remove(0));
+    ann.send(&json!({"do": "start"})).await;
+    ann.until("snapshot").await;
+    let seat = ann.table["seats"][2]["id"].clone();
+    propose(&mut ann, json!({"kind": "replace", "seat": seat})).await;
+    assert_eq!(ann.refused().await["kind"], "not-now", "Cat is here");
+    drop(cat);
+    ann.until_table(|table| table["seats"][2]["sitter"]["here"] == false).await;
+    propose(&mut ann, json!({"kind": "replace", "seat": seat})).await;
+    bob.until_table(|table| table["ballot"].is_object()).await;
+    cat = Client::attend(&hosting, &code, Some(&cat_token), None).await;
+    cat.until("snapshot").await;
+    bob.until_table(|table| !table["ballot"].is_object()).await;
+    assert_eq!(bob.table["seats"][2]["sitter"]["kind"], "human");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn only_whose_command_it_was_puts_it_back() {
+    let folder = folder();
+    let (hosting, [ann_token, bob_token]) = hosted(&folder).await;
+    let wanted = json!({"game": "infiltration", "stage": "holding-cells", "players": 2, "name": "Ann"});
+    let code = hosting.table(&ann_token, &wanted).await;
+    let mut ann = Client::attend(&hosting, &code, Some(&ann_token), None).await;
+    let mut bob = Client::attend(&hosting, &code, Some(&bob_token), None).await;
+    sit(&mut ann, 1, "Ann").await;
+    sit(&mut bob, 2, "Bob").await;
+    ann.send(&json!({"do": "ready", "ready": true})).await;
+    bob.send(&json!({"do": "ready", "ready": true})).await;
+    ann.until_table(|table| table["seats"][1]["sitter"]["ready"] == true).await;
+    ann.send(&json!({"do": "start"})).await;
+    ann.until("snapshot").await;
+    bob.until("snapshot").await;
+    let (actor, other) = if ann.choices().is_empty() { (&mut bob, &mut ann) } else { (&mut ann, &mut bob) };
+    let choices = actor.choices();
+    for choice in &choices {
+        assert_eq!(actor.play(choice).await["is"], "done");
+        if actor.waiting["undo"] == 1 {
+            break;
+        }
+        actor.play("undo").await;
+    }
+    assert_eq!(actor.waiting["undo"], 1, "one of them needs no dice");
+    assert_eq!(actor.play("undo").await["is"], "done");
+    assert_eq!(actor.waiting["redo"], 1);
+    let refused = other.play_soon("redo").await;
+    assert_eq!((&other.waiting["redo"], &refused["why"]["kind"]), (&json!(0), &json!("not-yours")));
+    assert_eq!(actor.play("redo").await["is"], "done");
+    assert_eq!(actor.play("redo").await["why"]["id"], "nothing-to-redo");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_stands_in_for_whoever_leaves_and_gives_the_seat_back() {
     let folder = folder();

@@ -55,6 +55,28 @@ async fn a_clock_that_decides_takes_one_decision() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_clock_that_replaces_gives_the_seat_to_a_bot_until_its_owner_returns() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = Hosting::start(folder.path()).await;
+    let (_, _, mut ann) = alone(&hosting, "replace").await;
+    ann.until_table(|table| table["seats"][0]["sitter"]["kind"] == "bot").await;
+    ann.send(&json!({"do": "return", "seat": 1})).await;
+    ann.until_table(|table| table["seats"][0]["yours"] == true).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_clock_gives_some_time_and_not_for_ever() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = Hosting::start(folder.path()).await;
+    let token = hosting.token().await;
+    for (seconds, status) in [(0, 422), (1, 201), (2_592_000, 201), (2_592_001, 422)] {
+        let clock = json!({"seconds": seconds, "then": "show"});
+        let wanted = json!({"game": "conquest", "players": 3, "name": "Ann", "clock": clock});
+        assert_eq!(hosting.ask_for_table(&token, &wanted).await.0, status, "{seconds}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_undo_that_needs_nobody_else_is_carried_out_once() {
     let folder = tempfile::tempdir().expect("a folder");
     let hosting = Hosting::start(folder.path()).await;

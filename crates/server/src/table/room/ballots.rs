@@ -1,5 +1,10 @@
 //! What everybody has to agree on.
+//!
+//! Who has a vote follows from who sits here now, so nobody who left is waited for. What cannot be taken
+//! back by anybody, an undo or the end of the game, needs everybody who sits; the rest needs those of them
+//! who are here, so that one who went away for good can be replaced and the others can go on.
 
+use table::session::undo_line;
 use wire::lobby::{Ballot, Motion, TableState};
 use wire::message::Refusal;
 
@@ -14,14 +19,7 @@ impl Room {
         if self.people.seats_of(player).is_empty() {
             return Err(Refusal::NotYours);
         }
-        let possible = match &about {
-            Motion::Undo { .. } => false,
-            Motion::Pause => self.state == TableState::Running,
-            Motion::Resume => self.state == TableState::Paused,
-            Motion::End => matches!(self.state, TableState::Running | TableState::Paused),
-            Motion::Replace { seat } => self.state == TableState::Running && self.is_away(seat),
-        };
-        if !possible {
+        if matches!(about, Motion::Undo { .. }) || !self.is_possible(&about) {
             return Err(Refusal::NotNow);
         }
         match self.put_to_vote(player, about, None).await {
@@ -30,10 +28,21 @@ impl Room {
         }
     }
 
-    /// Whether a seat is that of somebody who is not connected.
-    fn is_away(&self, seat: &str) -> bool {
-        let player = self.seat_of_human(seat).and_then(|(_, player)| self.people.person(player));
-        player.is_some_and(|person| person.connections == 0)
+    /// Whether something could be done now if everybody agreed.
+    fn is_possible(&self, about: &Motion) -> bool {
+        match about {
+            Motion::Undo { .. } | Motion::Pause => self.state == TableState::Running,
+            Motion::Resume => self.state == TableState::Paused,
+            Motion::End => matches!(self.state, TableState::Running | TableState::Paused),
+            Motion::Replace { seat } => {
+                let playing = matches!(self.state, TableState::Running | TableState::Paused);
+                playing && self.seat_of_human(seat).is_some_and(|(_, player)| !self.is_here(player))
+            }
+        }
+    }
+
+    fn is_here(&self, player: PlayerNumber) -> bool {
+        self.people.person(player).is_some_and(|person| person.connections > 0)
     }
 
     /// A seat with a person on it, by its id.
@@ -46,23 +55,31 @@ impl Room {
         }
     }
 
+    /// Whether somebody who sits here has to agree to something.
+    fn has_vote(&self, player: PlayerNumber, about: &Motion) -> bool {
+        match about {
+            Motion::Undo { .. } | Motion::End => true,
+            Motion::Pause | Motion::Resume => self.is_here(player),
+            Motion::Replace { seat } => {
+                self.is_here(player) && self.seat_of_human(seat).is_none_or(|(_, away)| away != player)
+            }
+        }
+    }
+
     /// Opens a ballot; whoever is alone has agreed at once, and their request with this id is carried out.
+    /// That somebody is away is settled before anything else: others may be waiting for them.
     pub(super) async fn put_to_vote(
         &mut self,
         by: PlayerNumber,
         about: Motion,
         id: Option<String>,
     ) -> Result<(), Refusal> {
-        if self.ballot.is_some() {
+        let is_replace = |about: &Motion| matches!(about, Motion::Replace { .. });
+        if self.ballot.as_ref().is_some_and(|open| !is_replace(&about) || is_replace(&open.about)) {
             return Err(Refusal::NotNow);
         }
         self.ballots += 1;
-        let concerned = match &about {
-            Motion::Replace { seat } => self.seat_of_human(seat).map(|(_, player)| player),
-            _ => None,
-        };
-        let missing = self.people.seated().filter(|player| *player != by && Some(*player) != concerned).collect();
-        self.ballot = Some(Ballot { number: self.ballots, about, by, agreed: vec![by], missing });
+        self.ballot = Some(Ballot { number: self.ballots, about, by, agreed: vec![by], missing: Vec::new() });
         self.count_votes(id).await?;
         if self.ballot.is_some() {
             self.show_table();
@@ -71,31 +88,43 @@ impl Room {
         Ok(())
     }
 
-    /// Agrees, or not; one who does not agree ends it.
+    /// Agrees, or not. One who does not agree ends it, also if they agreed before or asked for it themselves.
     pub(super) async fn vote(&mut self, listener: Listener, number: u32, agree: bool) -> Result<(), Refusal> {
         let player = self.player(listener)?;
         let ballot = self.ballot.as_mut().filter(|ballot| ballot.number == number).ok_or(Refusal::NotFound)?;
-        if !ballot.missing.contains(&player) {
+        if !ballot.missing.contains(&player) && !ballot.agreed.contains(&player) {
             return Err(Refusal::NotYours);
         }
-        if agree {
-            ballot.missing.retain(|missing| *missing != player);
-            ballot.agreed.push(player);
-            self.count_votes(None).await?;
-        } else {
+        if !agree {
             self.ballot = None;
+        } else if !ballot.agreed.contains(&player) {
+            ballot.agreed.push(player);
         }
+        self.count_votes(None).await?;
         self.show_table();
         Ok(())
     }
 
-    async fn count_votes(&mut self, id: Option<String>) -> Result<(), Refusal> {
+    /// Finds out whose votes are missing now. A ballot ends when what it is about can no longer be done, or
+    /// when whoever asked for it does not sit here any more.
+    pub(super) fn poll(&mut self) {
+        let Some(mut ballot) = self.ballot.take() else { return };
+        let seated: Vec<PlayerNumber> = self.people.seated().collect();
+        if !seated.contains(&ballot.by) || !self.is_possible(&ballot.about) {
+            return;
+        }
+        ballot.agreed.retain(|player| seated.contains(player));
+        let asked = seated.into_iter().filter(|player| self.has_vote(*player, &ballot.about));
+        ballot.missing = asked.filter(|player| !ballot.agreed.contains(player)).collect();
+        self.ballot = Some(ballot);
+    }
+
+    /// Does what everybody has agreed on. People who came or left meanwhile count as they are now.
+    pub(super) async fn count_votes(&mut self, id: Option<String>) -> Result<(), Refusal> {
+        self.poll();
         let Some(ballot) = self.ballot.take_if(|ballot| ballot.missing.is_empty()) else { return Ok(()) };
         match ballot.about {
-            Motion::Undo { count, .. } => {
-                let line = if count == 1 { "undo".to_owned() } else { format!("undo {count}") };
-                self.submit(&line, Some(ballot.by), id).await
-            }
+            Motion::Undo { count, .. } => self.submit_agreed(&undo_line(count as usize), ballot.by, id).await,
             Motion::Pause => self.happen(vec![Entry::Paused { paused: true }]).await,
             Motion::Resume => self.happen(vec![Entry::Paused { paused: false }]).await,
             Motion::End => self.happen(vec![Entry::Ended]).await,

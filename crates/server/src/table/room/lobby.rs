@@ -69,8 +69,6 @@ impl Room {
         if let Some(person) = self.people.person_mut(to) {
             person.ready = false;
         }
-        // Others have votes now.
-        self.ballot = None;
         self.happen(vec![Entry::Sat { seat: place, player: to }]).await
     }
 

@@ -3,12 +3,19 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use table::SeatSet;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
 use tokio::time::Instant;
-use wire::lobby::{TableState, Thinking};
+use wire::lobby::{Clock, Overtime, TableState, Thinking};
 
 use super::{Knock, Room};
 use crate::clock::now_ms;
+
+/// After a start of the server whoever is asked has at least so long.
+const BREATH_MS: u64 = 30_000;
+
+/// A table that could not be read back is opened anew after so long.
+const AGAIN_MS: u64 = 10_000;
 
 /// How fast tables go.
 #[derive(Clone, Debug)]
@@ -79,13 +86,15 @@ impl Room {
                     tokio::task::yield_now().await;
                 }
                 Next::Late => self.time_is_up().await,
-                Next::Idle => {
-                    let closed = self.hall.upgrade().is_none_or(|hall| hall.close(&self.code, &knocks));
-                    if closed {
-                        return;
-                    }
-                }
+                Next::Idle if self.close(&knocks) => return,
+                Next::Idle => {}
                 Next::Nobody => return,
+            }
+            if self.lost {
+                return self.wake_at(now_ms() + AGAIN_MS);
+            }
+            if let Err(refusal) = self.count_votes(None).await {
+                tracing::warn!(table = %self.journal, ?refusal, "what was agreed on could not be done");
             }
         }
     }
@@ -95,24 +104,64 @@ impl Room {
         if self.bot_to_move().is_some() {
             return Wait::ForBot(self.bots_rest_until);
         }
-        match self.deadline {
-            Some(deadline) => Wait::Until(deadline, Next::Late),
-            None if self.ears.values().all(|ear| ear.out.is_closed()) => {
-                Wait::Until(Instant::now() + pace.idle, Next::Idle)
-            }
-            None => Wait::Long,
+        let late = self.deadline.map(|deadline| Duration::from_millis(deadline.saturating_sub(now_ms())));
+        let deserted = self.ears.values().all(|ear| ear.out.is_closed());
+        match (late, Some(pace.idle).filter(|_| deserted)) {
+            (Some(late), Some(idle)) if idle < late => Wait::Until(Instant::now() + idle, Next::Idle),
+            (Some(late), _) => Wait::Until(Instant::now() + late, Next::Late),
+            (None, Some(idle)) => Wait::Until(Instant::now() + idle, Next::Idle),
+            (None, None) => Wait::Long,
         }
     }
 
-    /// The clock begins anew for whoever is asked, as everybody may know them: that somebody has answered
-    /// in secret must not show.
-    pub(super) fn set_deadline(&mut self) {
-        let running = self.state == TableState::Running && !self.asked_openly().is_empty();
-        let clock = self.clock.filter(|_| running);
-        self.deadline = clock.map(|clock| Instant::now() + Duration::from_secs(u64::from(clock.seconds)));
-        self.thinking = clock.map(|clock| {
-            let since = now_ms();
-            Thinking { since, until: since + 1000 * u64::from(clock.seconds), late: false }
-        });
+    /// Closes the table unless somebody comes just now; whoever is asked still has to answer in time.
+    fn close(&self, knocks: &mpsc::Receiver<Knock>) -> bool {
+        let closed = self.hall.upgrade().is_none_or(|hall| hall.close(&self.code, knocks));
+        if let Some(alarm) = self.alarm().filter(|_| closed) {
+            self.wake_at(alarm);
+        }
+        closed
     }
+
+    /// The table is opened again at that time, in milliseconds since 1970.
+    fn wake_at(&self, at: u64) {
+        if let Some(hall) = self.hall.upgrade() {
+            hall.alarms().set(at, &self.code);
+        }
+    }
+
+    /// The clock runs for whoever is asked, as everybody may know them: that somebody has answered in
+    /// secret must not show. It goes on if the question is the same.
+    pub(super) fn keep_time(&mut self, at: u64) {
+        let Some(clock) = self.clock else { return };
+        let running = self.state == TableState::Running && !self.asked_openly().is_empty();
+        let question = self.game.as_ref().filter(|_| running).map(|game| game.commands(SeatSet::EMPTY));
+        if !self.stopwatch.turn_to(question, at) {
+            return;
+        }
+        let limit = 1000 * u64::from(clock.seconds);
+        self.thinking = self.stopwatch.since().map(|since| {
+            // While the server was down nobody could answer.
+            let until = (since + limit).max(self.opened + limit.min(BREATH_MS));
+            Thinking { since, until, late: false }
+        });
+        self.deadline = self.thinking.map(|thinking| thinking.until);
+    }
+
+    /// What was taken back by everybody's consent is asked anew.
+    pub(super) fn forgive_time(&mut self, at: u64) {
+        if let Some(game) = &self.game {
+            self.stopwatch.forget_from(game.commands(SeatSet::EMPTY), at);
+        }
+    }
+
+    /// When somebody has to be done, if something comes of it when they are not.
+    pub(crate) fn alarm(&self) -> Option<u64> {
+        self.deadline.filter(|_| self.clock.is_some_and(has_consequences))
+    }
+}
+
+/// Whether anything happens when time is up.
+pub(crate) fn has_consequences(clock: Clock) -> bool {
+    clock.then != Overtime::Show
 }

@@ -9,7 +9,8 @@ use tokio::time::Instant;
 use wire::lobby::{Ballot, Motion, Overtime, TableState, Thinking};
 use wire::message::{Message, Refusal};
 
-use super::{Listener, Room};
+use super::{Listener, RETRY_MS, Room};
+use crate::clock::now_ms;
 use crate::games;
 use crate::table::entry::{Entry, PlayerNumber};
 use crate::table::frames::{self, Wanted};
@@ -24,7 +25,7 @@ impl Room {
         self.state = TableState::Running;
         self.end_if_over();
         for command in std::mem::take(&mut self.beginning) {
-            self.carry_out_line(command.text(), None, None)?;
+            self.carry_out_line(command.text(), None, None, None)?;
         }
         self.look_anew();
         Ok(())
@@ -75,6 +76,26 @@ impl Room {
         by: Option<PlayerNumber>,
         id: Option<String>,
     ) -> Result<(), Refusal> {
+        self.submit_as(line, by, id, false).await
+    }
+
+    /// Plays a line on which everybody agreed.
+    pub(super) async fn submit_agreed(
+        &mut self,
+        line: &str,
+        by: PlayerNumber,
+        id: Option<String>,
+    ) -> Result<(), Refusal> {
+        self.submit_as(line, Some(by), id, true).await
+    }
+
+    async fn submit_as(
+        &mut self,
+        line: &str,
+        by: Option<PlayerNumber>,
+        id: Option<String>,
+        agreed: bool,
+    ) -> Result<(), Refusal> {
         self.stored.has_room()?;
         let slot = self.reserve()?;
         let game = self.game.as_mut().ok_or(Refusal::NotNow)?;
@@ -83,15 +104,16 @@ impl Room {
         let renamed = ids != game.seat_ids();
         // How it ended is stored together with what ended it, so that nobody has to play it again to know.
         let ending = game.outcome().map(|outcome| Entry::Over(done.ending(outcome)));
-        let line_entry = Entry::Line { line: line.to_owned(), by, id: id.clone(), sealed: done.sealed.is_some() };
+        let sealed = done.sealed.is_some();
+        let line_entry = Entry::Line { line: line.to_owned(), by, id: id.clone(), sealed, agreed };
         let entries: Vec<Entry> = std::iter::once(line_entry).chain(ending).collect();
         self.write_to(slot, &entries).await?;
         self.note_line(done.sealed, by, id);
         let before = self.look_anew();
-        // A sealed answer shows neither by a step nor by the clock.
-        if done.sealed.is_none() {
-            self.set_deadline();
+        if agreed {
+            self.forgive_time(now_ms());
         }
+        self.keep_time(now_ms());
         self.show_step(line, &done, &before);
         // What an undo would take back is another thing now; a sealed answer must not show.
         let undo = |ballot: &mut Ballot| matches!(ballot.about, Motion::Undo { .. });
@@ -108,9 +130,13 @@ impl Room {
         line: &str,
         by: Option<PlayerNumber>,
         id: Option<String>,
+        agreed_at: Option<u64>,
     ) -> Result<(), Refusal> {
         let done = self.game.as_mut().ok_or(Refusal::Damaged)?.play(line)?;
         self.note_line(done.sealed, by, id);
+        if let Some(at) = agreed_at {
+            self.forgive_time(at);
+        }
         Ok(())
     }
 
@@ -230,7 +256,7 @@ impl Room {
             }
             self.decide_for(seat, Level::Stronger).await;
             if Instant::now() < self.bots_rest_until {
-                self.deadline = Some(self.bots_rest_until);
+                self.deadline = Some(now_ms() + u64::from(RETRY_MS));
             }
         }
     }
@@ -247,7 +273,7 @@ impl Room {
         }
         if let Err(refusal) = self.happen(entries).await {
             tracing::warn!(table = %self.journal, ?refusal, "a seat could not be given to a bot");
-            self.set_deadline();
+            self.deadline = Some(now_ms() + u64::from(RETRY_MS));
         }
     }
 }

@@ -51,6 +51,7 @@ impl Room {
 
     /// Tells everybody how the table stands.
     pub(super) fn show_table(&mut self) {
+        self.poll();
         let texts: Vec<(Listener, Shared)> = self
             .ears
             .iter()

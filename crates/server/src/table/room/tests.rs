@@ -1,6 +1,7 @@
 //! What a table does that no request over a socket would show: with journals that no server has written,
 //! and with bots that think for as long as a test wants.
 
+mod failing;
 mod pensive;
 
 use std::time::Duration;
@@ -13,6 +14,7 @@ use super::*;
 use crate::archive::Archive;
 use crate::table::Inbox;
 use crate::table::stream::Shared;
+use failing::Failing;
 use pensive::Pensive;
 
 const JOURNAL: Journal = Journal([1; 16]);
@@ -40,9 +42,7 @@ async fn table(store: &Store, players: u8) -> Result<Room, Failure> {
 async fn a_game_that_cannot_begin_is_not_stored_as_begun() {
     let (_folder, store) = store();
     let mut room = table(&store, 1).await.expect("a table");
-    let (out, _outgoing) = Outbox::new();
-    let questions = Arc::default();
-    let ann = Ear { player: None, identity: Some("ann".to_owned()), eyes: Eyes::Own, out, questions };
+    let (ann, _to_ann) = ear("ann");
     room.enter(1, ann, None);
     assert_eq!(room.sit(1, 1, "Ann").await, Ok(()));
     assert_eq!(room.ready(1, true), Ok(()));
@@ -164,4 +164,58 @@ async fn a_table_whose_bot_thinks_long_keeps_no_other_waiting() {
     others.hear("step").await;
     decide.send(()).expect("a bot that still thinks");
     outgoing.hear("step").await;
+}
+
+/// A connection of somebody, as the table has it, and what they are sent.
+fn ear(identity: &str) -> (Ear, Inbox) {
+    let (out, inbox) = Outbox::new();
+    let questions = Arc::default();
+    (Ear { player: None, identity: Some(identity.to_owned()), eyes: Eyes::Own, out, questions }, inbox)
+}
+
+/// Ann and Bob with a bot, at a game that has begun.
+fn two() -> Vec<Entry> {
+    let came = (0..).zip(["ann", "bob"]).map(|(player, name)| Entry::Came {
+        player,
+        identity: name.to_owned(),
+        name: name.to_owned(),
+    });
+    let sat = (0..2).map(|seat| Entry::Sat { seat, player: u32::from(seat) });
+    let bot = Entry::Bot { seat: 2, level: "random".to_owned(), stands_in_for: None };
+    [made(3)].into_iter().chain(came).chain(sat).chain([bot, Entry::Began]).collect()
+}
+
+#[tokio::test]
+async fn a_vote_does_not_bring_a_finished_game_back() {
+    let (_folder, store) = store();
+    let mut room = Room::make(Weak::new(), store.clone(), JOURNAL, &two()).await.expect("a table");
+    let ((ann, _to_ann), (bob, _to_bob)) = (ear("ann"), ear("bob"));
+    room.enter(1, ann, None);
+    room.enter(2, bob, None);
+    assert_eq!(room.propose(1, wire::lobby::Motion::Pause).await, Ok(()));
+    let number = room.ballot.as_ref().expect("a ballot").number;
+    room.happen(vec![Entry::Ended]).await.expect("an end");
+    assert_eq!(room.vote(2, number, true).await, Err(Refusal::NotFound));
+    assert_eq!(room.state, TableState::Over);
+    for entry in [Entry::Paused { paused: false }, Entry::Began, Entry::Ended] {
+        assert_eq!(room.carry_out(entry, 0), Err(Refusal::Damaged), "nothing happens after the end");
+    }
+}
+
+#[tokio::test]
+async fn a_table_that_is_neither_stored_nor_read_back_ends() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let backend = Sqlite::open(&folder.path().join("cardboard.db")).expect("a database");
+    let (backend, fails) = Failing::new(Box::new(backend));
+    let store = Store::open(Box::new(backend), Settings::default()).expect("a store");
+    let room = Room::make(Weak::new(), store.clone(), JOURNAL, &two()).await.expect("a table");
+    let (door, knocks) = mpsc::channel(8);
+    let mut outgoing = enter(&door).await;
+    fails.store(true, std::sync::atomic::Ordering::SeqCst);
+    say(&door).await;
+    room.run(knocks, pace(&Arc::new(Semaphore::new(1)))).await;
+    outgoing.hear("refused").await;
+    let mut rest = Vec::new();
+    outgoing.inbox.take(&mut rest).await;
+    assert!(rest.is_empty(), "the connection ends with the table, and whoever comes back finds what is stored");
 }

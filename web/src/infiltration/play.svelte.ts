@@ -17,7 +17,7 @@ import { planAlong, planOf, planPrice, type Plan } from "./plans";
 import { Reading } from "./reading.svelte";
 import { beside, place, straight, type Direction } from "./space";
 
-export const OVERLAYS = ["sight", "cameras", "exposure", "zones"] as const;
+export const OVERLAYS = ["sight", "cameras", "zones"] as const;
 export type Overlay = (typeof OVERLAYS)[number];
 
 /** Something of which the spaces are still being pointed at. */

@@ -20,7 +20,8 @@ const SCRIPT = new Set([
     "RunMicrotasks",
     "v8.run",
 ]);
-const FRAME = "PageAnimator::serviceScriptedAnimations";
+/** What is called within so many microseconds belongs to one frame. */
+const APART = 4000;
 
 /** Traces a page for some time; milliseconds of script a frame, on average and in the worst of a hundred frames. */
 export async function scriptOfFrames(
@@ -40,9 +41,13 @@ export async function scriptOfFrames(
         milliseconds,
     );
     const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Traced[] };
-    const starts = traceEvents.filter(({ name }) => name === FRAME || name === "FireAnimationFrame");
+    const starts = traceEvents.filter(({ name }) => name === "FireAnimationFrame").sort((a, b) => a.ts - b.ts);
     const thread = starts[0]?.tid;
-    const begins = [...new Set(starts.filter(({ tid }) => tid === thread).map(({ ts }) => ts))].sort((a, b) => a - b);
+    // Several may ask for the same frame.
+    const begins = starts
+        .filter(({ tid }) => tid === thread)
+        .map(({ ts }) => ts)
+        .filter((ts, place, all) => ts - (all[place - 1] ?? 0) > APART);
     const sums = begins.map(() => 0);
     let until = 0;
     let frame = 0;

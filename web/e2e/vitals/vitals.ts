@@ -121,10 +121,8 @@ test("a table of Infiltration", async ({ browser }) => {
 test("a table of Conquest", async ({ browser }) => {
     const use = async (page: Page): Promise<void> => {
         await expect.poll(() => shown(page)).not.toBe("");
-        await page
-            .getByRole("button", { name: /, can be picked$/ })
-            .first()
-            .click({ force: true });
+        await page.keyboard.press("ArrowRight");
+        await answer(page);
         await page.getByRole("tab").last().click();
     };
     await measure(browser, "conquest", (page) => begin(page, WAR), use);

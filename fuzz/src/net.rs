@@ -76,9 +76,8 @@ pub fn headers(data: &[u8]) {
         assert!(identity.len() == 64 && Some(identity) != token.as_ref(), "an identity does not give the token away");
     }
     assert!(proxied.is_none() || values("x-forwarded-for").next().is_some(), "a proxy has said so");
-    let local = |host: &Vec<u8>| {
-        host.windows(4).any(|part| part == b"127.") || host.starts_with(b"localhost") || host.contains(&b':')
-    };
+    let holds = |host: &Vec<u8>, part: &[u8]| host.windows(part.len()).any(|window| window == part);
+    let local = |host: &Vec<u8>| holds(host, b"127.") || holds(host, b"localhost") || holds(host, b":");
     assert!(!of_this_machine || values("host").any(local), "only a name of this machine is one");
     if same_origin && values("origin").next().is_some() {
         let same = |origin: &Vec<u8>| values("host").any(|host| origin.ends_with(host));

@@ -45,6 +45,42 @@ async fn an_undo_of_what_another_did_needs_everybody() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_long_undo_names_its_last_commands_and_counts_all() {
+    let folder = folder();
+    let (hosting, [ann_token, bob_token]) = hosted(&folder).await;
+    let code = hosting.table(&ann_token, &conquest()).await;
+    let mut ann = Client::attend(&hosting, &code, Some(&ann_token), None).await;
+    let mut bob = Client::attend(&hosting, &code, Some(&bob_token), None).await;
+    sit(&mut bob, 3, "Bob").await;
+    bob.send(&json!({"do": "ready", "ready": true})).await;
+    sit(&mut ann, 1, "Ann").await;
+    sit(&mut ann, 2, "Ann").await;
+    ann.send(&json!({"do": "ready", "ready": true})).await;
+    ann.until_table(|table| table["seats"][2]["sitter"]["ready"] == true).await;
+    ann.send(&json!({"do": "start"})).await;
+    ann.until("snapshot").await;
+    bob.until("snapshot").await;
+    while ann.seen.len() < 25 {
+        let mover = if ann.choices().is_empty() { &mut bob } else { &mut ann };
+        if let Some(command) = mover.choices().first().cloned() {
+            mover.play_soon(&command).await;
+        }
+        let both = ann.number.max(bob.number);
+        for client in [&mut ann, &mut bob] {
+            while client.number < both {
+                client.next().await;
+            }
+        }
+    }
+    let played: Vec<_> = ann.seen.iter().map(|moment| moment.command.clone()).collect();
+    assert_eq!(ann.play_soon("undo 25").await["why"]["kind"], "needs-consent");
+    bob.until_table(|table| table["ballot"].is_object()).await;
+    let about = &bob.table["ballot"]["about"];
+    assert_eq!((&about["count"], about["commands"].as_array().map(Vec::len)), (&json!(25), Some(20)));
+    assert_eq!(about["commands"], json!(played[played.len() - 20..]));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_pause_is_agreed_on_and_so_is_the_end_and_another_game_follows() {
     let folder = folder();
     let (hosting, [ann_token, bob_token]) = hosted(&folder).await;

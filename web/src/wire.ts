@@ -1665,7 +1665,11 @@ killed: number,
 /**
  * Alerts so far.
  */
-alerts: number, };
+alerts: number, 
+/**
+ * The boss, in a boss stage.
+ */
+boss: BossFigure | null, };
 
 /**
  * A character.

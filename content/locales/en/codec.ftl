@@ -71,6 +71,7 @@ codec-13-05 = Left or right: the way a guard turns when both sides are open. You
 codec-14-01 = Drawn when a guard stands on a body or an attention token in its own activation. Six cards, read in the order KO, dead, !, ?; they differ in who is woken, whether a dead guard costs an order card and what becomes of a noise. The discards become the deck again unshuffled, so it pays to watch.
 
 ## 20: figures and what they can do
+codec-15-05 = Hand grenades, two to a pocket. You roll two dice, throw by one, and it bounces on by the other, some other way. Where it ends is all that matters, so count before you let go. The crates in the corners hold more, for one action.
 
 codec-20-01 = Defense 3, health 4, and nothing to start with but his hands. Silent takedown kills from directly behind for 2 actions without dice. From there he also hits harder, and he shoots better when nobody stands near. People have taken it personally.
 codec-20-02 = Defense 3, health 4, two guns. Anybody within 2 spaces may use her focus tokens, and beside a body she can put on its uniform. She is no rookie. She will tell you herself.
@@ -172,6 +173,7 @@ codec-24-23 = A part of the map with guards of its own. It is active while a pla
 codec-40-01 = Snake alone, three guards and no focus tokens: call the lift and ride it. One of the events brings a fourth guard, so mind where you step. Learn to look before you walk; the rest is repetition.
 codec-40-02 = Snake in the snow, four guards and cameras that start on green. Event A has to be found, event B is worth finding. What you carry out of here you keep.
 codec-40-03 = Snake and Meryl, and they know you are here: everybody starts alerted. The lift is locked until event B. Event C is nobody's duty and somebody's reward.
+codec-40-05 = The canyon is wide, white and occupied. What is in it weighs sixty tons and drives like it owns the place, which it does. Rock stops it. So do grenades, eventually.
 codec-40-06 = Three floors. On the first one no gun and no explosive may be used, because of what is stored there. Event B lends you a Nikita that never runs out; events A and B are both needed.
 codec-40-09 = Otacon has to come, Gray Fox may. Three zones, two friends behind bars: free them both. There is ketchup. Whether you use it is between you and your rations.
 codec-40-13 = Three terminals and the PAL keycard, and from two players on the cameras are running. The more of you there are, the fewer order cards you get. Divide the work, not the party. Or the other way round.
@@ -373,6 +375,7 @@ codec-74-01 = The boss's turn: the top card of its deck is drawn, resolved the w
 codec-74-02 = Health by the number of players: Ocelot 12 or 20, Tank 20 or 40, Ninja 12 or 24, Mantis 15 or 30, Hind D 12, 24, 30 or 35, Wolf 12, 24 or 36 with Otacon not counted, Raven 14, 28, 38 or 44, REX 15, 30, 40 or 50. You have 4. Plan accordingly.
 codec-74-03 = 52 cards for 8 bosses. Each has a part for the boss's turn and, where the dashboard asks for one, a part for a reaction, an evasion or a bonus.
 codec-74-04 = A card shown for a reaction, a bonus, an evasion or a junction goes to the bottom at once, unless it says otherwise. Defense, attack dice and what threat does are printed with the boss.
+codec-74-05 = Some bosses are hurt only by some things. What does nothing to them cannot be aimed at them, and they stand in an explosion of the wrong kind as in rain. The right kind hurts once, however large the target. A boss that fills several spaces sees from all of them.
 codec-74-11 = Ocelot moves from node to node along the dashed track, in the direction of his card, past nodes that are taken, and always faces the way the arrow of his node does. He calls it pacing.
 codec-74-12 = Ocelot needs no line of sight to hit you. Walls are part of the trick.
 codec-74-13 = Hurt Ocelot in a player's turn, and a boss card is shown, its reaction resolved and the card put on the bottom, unless it says otherwise.

@@ -371,7 +371,10 @@ question-take-cover = An attack on { $victim }: does { $seat } take it instead?
 question-sneak-attack = Struck from behind: does { $seat } deal 1 damage more?
 question-no-rookie = A natural 6: does { $seat } deal 1 damage more?
 question-cornered-fox = { $seat } is hurt and may put 1 charge on a card: which?
-question-victim = The guard at { $at } sees several players equally near: whom does it attack?
+question-victim = { $at ->
+    [none] The boss has several players equally near in sight: whom does it attack?
+   *[other] The guard at { $at } sees several players equally near: whom does it attack?
+}
 question-target = The guard at { $at } has several targets equally near: which one draws it?
 question-path = Several ways are equally short for the guard at { $at }: which one does it take?
 question-spawn-space = There is no room for the guard at { $at }: beside it, where?

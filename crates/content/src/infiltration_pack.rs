@@ -1,6 +1,6 @@
-//! The content of Infiltration: cards, codec and stages, each in files of its own.
+//! The content of Infiltration: cards, bosses, codec and stages, each in files of its own.
 //!
-//! Stages lean on the cards: while those are not in order, stages are only read, not checked.
+//! Stages lean on the cards and bosses: while those are not in order, stages are only read, not checked.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -13,6 +13,7 @@ use crate::document::Document;
 use crate::files::Files;
 use crate::report::Report;
 
+mod boss;
 mod codec;
 mod stage;
 
@@ -30,6 +31,9 @@ const CARDS: [(&str, &str); 4] = [
 
 /// The file of the codec.
 const CODEC: &str = "codec.toml";
+
+/// Where the bosses stand.
+const BOSSES: &str = "bosses/";
 
 /// Where the stages stand.
 const STAGES: &str = "stages/";
@@ -63,7 +67,11 @@ impl InfiltrationContent {
 /// Everything that is wrong, file by file, from top to bottom.
 pub fn read(files: &Files) -> Result<InfiltrationContent, Vec<Report>> {
     let mut reports = Vec::new();
-    let pack = cards(files, &mut reports);
+    let mut pack = cards(files, &mut reports);
+    for id in files.names().filter_map(boss_id).collect::<BTreeSet<_>>() {
+        boss::read(files, id, pack.as_mut(), &mut reports);
+    }
+    let pack = pack.filter(|_| reports.is_empty());
     let ids: BTreeSet<&str> = files.names().filter_map(stage_id).collect();
     let codec = codec::read(files, pack.as_ref(), &ids, &mut reports);
     let numbers: BTreeSet<u16> = codec.iter().map(|call| call.number).collect();
@@ -86,6 +94,11 @@ pub fn read(files: &Files) -> Result<InfiltrationContent, Vec<Report>> {
 /// The id that follows from the name of a stage's file.
 fn stage_id(name: &str) -> Option<&str> {
     name.strip_prefix(STAGES)?.strip_suffix(".toml").filter(|id| !id.contains('/'))
+}
+
+/// The id that follows from the name of a boss's file.
+fn boss_id(name: &str) -> Option<&str> {
+    name.strip_prefix(BOSSES)?.strip_suffix(".toml").filter(|id| !id.contains('/'))
 }
 
 fn open<'f>(files: &'f Files, name: &str) -> Document<'f> {
@@ -136,8 +149,8 @@ fn flag(document: &mut Document<'_>, flaw: &Flaw, leans_on: &[&str]) {
 
 /// Files that are no part of the content: most likely a name misspelt.
 fn strangers(files: &Files) -> Vec<Report> {
-    let is_known =
-        |name: &str| name == CODEC || CARDS.iter().any(|(known, _)| *known == name) || stage_id(name).is_some();
+    let is_named = |name: &str| stage_id(name).or_else(|| boss_id(name)).is_some();
+    let is_known = |name: &str| name == CODEC || CARDS.iter().any(|(known, _)| *known == name) || is_named(name);
     let message = "the file is no part of a pack of Infiltration";
     files.names().filter(|name| !is_known(name)).map(|name| Report::of_file(&files.path(name), message)).collect()
 }

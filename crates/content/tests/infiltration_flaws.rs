@@ -13,7 +13,8 @@ use cardboard_content::{Files, embedded_infiltration, infiltration_from, read_gr
 
 const STAGE: &str = include_str!("everything.toml");
 const STAGE_FILE: &str = "stages/everything.toml";
-const CARDS: [&str; 5] = ["codec.toml", "equipment.toml", "orders.toml", "reactions.toml", "systems.toml"];
+const CARDS: [&str; 6] =
+    ["bosses/tank.toml", "codec.toml", "equipment.toml", "orders.toml", "reactions.toml", "systems.toml"];
 
 /// The embedded cards and codec, and the stage that holds everything: all calls about stages are about it.
 fn texts() -> Vec<(&'static str, String)> {
@@ -79,6 +80,19 @@ fn every_embedded_stage_is_right() {
     let embedded = cardboard_content::infiltration();
     assert_eq!(read.pack, embedded.pack);
     assert_eq!(read.stages.len(), embedded.stages.len());
+}
+
+#[test]
+fn bosses_that_cannot_be() {
+    let boss = |words, instead, messages: &[&str]| check("bosses/tank.toml", words, instead, messages);
+    boss("id = \"tank\"", "id = ^\"panzer\"", &["the boss is called `panzer`, its file `tank.toml`"]);
+    boss("health = [20, 40, 40, 40]", "health = ^[20, 0, 40, 40]", &["a boss has health, however many play"]);
+    boss("defense = 4", "defense = ^13", &["defense 13; it is 1 to 12"]);
+    boss("attack = 2\n", "attack = ^0\n", &["0 dice; there are 1 to 8"]);
+    boss("\"2 1 2*\"", "^\"2 1\"", &["the rows of a figure have the same 1 to 4 spaces"]);
+    boss("\"2 1 2*\"", "^\"2 x 2*\"", &["`x` is no space of a figure"]);
+    boss("kind = \"special\"", "kind = ^\"item\"", &["a special-action card is of the kind `special`"]);
+    boss("id = \"main-gun\"", "id = ^\"full-ahead\"", &["`full-ahead` is taken or reserved"]);
 }
 
 #[test]
@@ -511,8 +525,8 @@ fn calls_that_cannot_be() {
 #[test]
 fn stages_lean_on_the_cards() {
     let mut texts = texts();
-    texts[1].1 = "equipment = 3".to_owned();
-    texts[5].1 = STAGE.replace("minutes = 20", "minutes = \"long\"").replace("handgun-45", "spoon");
+    texts[2].1 = "equipment = 3".to_owned();
+    texts[6].1 = STAGE.replace("minutes = 20", "minutes = \"long\"").replace("handgun-45", "spoon");
     assert_eq!(
         reports(&texts),
         [

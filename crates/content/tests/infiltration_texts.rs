@@ -22,6 +22,14 @@ fn keys_of_the_content() -> BTreeSet<String> {
             keys.insert(format!("{family}-{id}"));
         }
     }
+    for boss in &content.pack.bosses {
+        keys.extend([format!("foe-{}", boss.id), format!("foe-{}-text", boss.id)]);
+        keys.extend(boss.cards.iter().map(|card| format!("foe-card-{}", card.id)));
+        let special = boss.special.and_then(|card| content.pack.card(card));
+        keys.extend(
+            special.iter().flat_map(|card| [format!("equipment-{}", card.id), format!("equipment-{}-text", card.id)]),
+        );
+    }
     keys.extend(content.stages.iter().flat_map(|stage| keys_of_a_stage(stage)));
     keys
 }
@@ -55,7 +63,7 @@ fn every_id_has_its_texts() {
 #[test]
 fn no_text_is_left_over() {
     let keys = keys_of_the_content();
-    let families = ["equipment", "reaction", "system", "codec", "stage", "area"];
+    let families = ["equipment", "reaction", "system", "codec", "stage", "area", "foe"];
     for language in Messages::languages() {
         let messages = Messages::new(language).expect("a language of the list");
         let of_family = |key: &&str| families.contains(&key.split('-').next().unwrap_or_default());

@@ -65,10 +65,11 @@ fn cdc_1_every_rule_of_infiltration_has_an_entry_of_the_codec() {
 fn cdc_2_an_equipment_card_answers_at_its_number() {
     let content = infiltration();
     for card in &content.pack.equipment {
-        let number = match card.number.strip_prefix('S') {
-            Some(starting) => starting.parse().map(|number: u16| 1100 + number),
-            None => card.number.parse().map(|number: u16| 1000 + number),
+        let family = |letter: char, family: u16| {
+            card.number.strip_prefix(letter).map(|number| number.parse().map(|number: u16| family + number))
         };
+        let number = family('S', 1100).or_else(|| family('B', 1500));
+        let number = number.unwrap_or_else(|| card.number.parse().map(|number: u16| 1000 + number));
         let number = number.expect("the number of a card");
         let call = content.codec.iter().find(|call| call.number == number);
         let about = call.map(|call| &call.about);

@@ -59,6 +59,8 @@ pub enum Way {
     Orders,
     /// Looks at the reaction deck.
     Reactions,
+    /// Takes new supplies.
+    Reload,
 }
 
 impl Way {
@@ -71,12 +73,13 @@ impl Way {
             Self::Recharge => Some("recharge"),
             Self::Orders => Some("orders"),
             Self::Reactions => Some("reactions"),
+            Self::Reload => Some("reload"),
         }
     }
 
     /// The way with this word.
     pub fn named(id: &str) -> Option<Self> {
-        let ways = [Self::Place, Self::Detonate, Self::Recharge, Self::Orders, Self::Reactions];
+        let ways = [Self::Place, Self::Detonate, Self::Recharge, Self::Orders, Self::Reactions, Self::Reload];
         ways.into_iter().find(|way| way.id() == Some(id))
     }
 }

@@ -1,5 +1,6 @@
 //! Folding events into the position. No rule lives here.
 
+mod boss;
 mod decks;
 mod map;
 
@@ -42,6 +43,7 @@ impl State {
             | Event::Unboxed { .. }
             | Event::Moved { .. }
             | Event::Jumped { .. }
+            | Event::PlayerPushed { .. }
             | Event::AttentionPlaced { .. }
             | Event::AttentionRemoved { .. }
             | Event::PlayerDamaged { .. }
@@ -94,6 +96,14 @@ impl State {
             | Event::DieTakenBack { .. }
             | Event::SystemReturned { .. }
             | Event::SystemResolved { .. } => self.apply_to_systems(event),
+            Event::BossDeckShuffled { .. }
+            | Event::BossCardDrawn { .. }
+            | Event::BossCardBottomed { .. }
+            | Event::BossCardRevealed { .. }
+            | Event::ThreatChanged { .. }
+            | Event::BossMoved { .. }
+            | Event::BossTurned { .. }
+            | Event::BossDamaged { .. } => self.apply_to_boss(event),
             Event::ClearDue => {
                 if self.verdict == Verdict::Running {
                     self.verdict = Verdict::Clearing;
@@ -104,6 +114,9 @@ impl State {
             Event::TriggerFired { trigger } => self.fired |= 1 << (trigger & 63),
             Event::Covered { seat, .. } => self.flag(*seat, Flags::TAKE_COVER),
             Event::NoiseChecked { .. }
+            | Event::BossAttacks { .. }
+            | Event::BossDefeated
+            | Event::Thrown { .. }
             | Event::EquipmentUsed { .. }
             | Event::Exploded { .. }
             | Event::ZoneBegun { .. }
@@ -192,7 +205,7 @@ impl State {
             Event::DisguiseLost { seat } => self.unflag(*seat, Flags::DISGUISED),
             Event::Boxed { seat } => self.flag(*seat, Flags::BOXED),
             Event::Unboxed { seat } => self.unflag(*seat, Flags::BOXED),
-            Event::Moved { seat, to, .. } | Event::Jumped { seat, to, .. } => {
+            Event::Moved { seat, to, .. } | Event::Jumped { seat, to, .. } | Event::PlayerPushed { seat, to, .. } => {
                 if let Some(player) = self.player(*seat) {
                     player.at = Some(*to);
                 }

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 
 use serde::Deserialize;
 
+use crate::boss::Boss;
 use crate::ids::{Arrow, Character, named};
 
 mod check;
@@ -65,6 +66,8 @@ named! {
         Explosive = "explosive",
         /// Anything else.
         Item = "item",
+        /// A special-action card of a boss stage (STG-10).
+        Special = "special",
     }
 }
 
@@ -146,6 +149,8 @@ pub enum Effect {
     Thermal { cost: u8 },
     /// Rerolls a die at a door.
     PalKeycard,
+    /// A grenade thrown by dice, refilled at a supply icon.
+    Lob { cost: u8, within: u8, damage: u8 },
 }
 
 impl Effect {
@@ -170,7 +175,8 @@ impl Effect {
             | Self::GasMask { cost }
             | Self::Rope { cost }
             | Self::NightVision { cost, .. }
-            | Self::Thermal { cost } => cost,
+            | Self::Thermal { cost }
+            | Self::Lob { cost, .. } => cost,
             Self::Medicine
             | Self::Pentazemin
             | Self::Handkerchief
@@ -416,6 +422,8 @@ pub struct Pack {
     pub reactions: Vec<Reaction>,
     /// System cards.
     pub systems: Vec<SystemCard>,
+    /// Bosses.
+    pub bosses: Vec<Boss>,
     /// The SHA-256 of the pack's canonical text.
     pub hash: [u8; 32],
 }
@@ -434,6 +442,11 @@ impl Pack {
     /// What a system card says.
     pub fn system(&self, system: System) -> Option<&SystemCard> {
         self.systems.get(usize::from(system.0))
+    }
+
+    /// The boss with this id.
+    pub fn boss_named(&self, id: &str) -> Option<u8> {
+        self.bosses.iter().position(|boss| boss.id == id).map(|place| place as u8)
     }
 
     /// The system card with this id.

@@ -4,6 +4,7 @@
 //! `x,y`, dice and guards count from 1, `!` is a face. What is not there is not told. No sentence is
 //! made here.
 
+mod boss;
 mod events;
 mod questions;
 
@@ -49,6 +50,16 @@ impl Infiltration {
     /// A system card's id.
     pub fn system_id(&self, system: System) -> &str {
         self.pack.system(system).map_or("", |card| card.id.as_str())
+    }
+
+    /// The id of a boss card.
+    pub fn boss_card_id(&self, card: u8) -> &str {
+        self.boss().and_then(|(boss, _)| boss.cards.get(usize::from(card))).map_or("", |card| card.id.as_str())
+    }
+
+    /// The id of the boss.
+    pub fn boss_id(&self) -> Option<&str> {
+        self.boss().map(|(boss, _)| boss.id.as_str())
     }
 
     /// The id of a kind of objective.

@@ -9,7 +9,7 @@ pub use table::describe::Audience;
 use table::{Seat, SeatSet};
 
 use crate::card::{Card, OrderCard, System};
-use crate::frame::{Answer, Frame, Goal, Purpose};
+use crate::frame::{Answer, CardPart, Frame, Goal, Purpose};
 use crate::ids::{BodyKind, CameraSide, Focus, Mode, PieceKind, Side, TrapFace, Verb};
 use crate::path::Path;
 use crate::space::{Dir, Space};
@@ -241,6 +241,32 @@ pub enum Event {
     /// A guard's activation ended.
     GuardDone { guard: u8 },
 
+    // The boss.
+    /// The boss deck was shuffled, top last.
+    BossDeckShuffled { cards: Box<[u8]> },
+    /// A boss card was drawn for the boss's turn.
+    BossCardDrawn { card: u8, known: bool },
+    /// The boss card is done with and goes to the bottom.
+    BossCardBottomed { card: u8 },
+    /// The top boss card was shown for one of its parts and put on the bottom.
+    BossCardRevealed { card: u8, part: CardPart, known: bool },
+    /// The marker of the boss's track moved.
+    ThreatChanged { threat: u8, rule: &'static str },
+    /// The boss moved a space.
+    BossMoved { from: Space, to: Space, rule: &'static str },
+    /// The boss turned.
+    BossTurned { facing: Dir, rule: &'static str },
+    /// The boss attacks.
+    BossAttacks { seat: Seat, dice: u8 },
+    /// The boss was hurt.
+    BossDamaged { amount: u8, by: Option<Seat>, rule: &'static str },
+    /// The boss is defeated.
+    BossDefeated,
+    /// Something was thrown; without a target it is wasted.
+    Thrown { seat: Seat, from: Space, to: Option<Space> },
+    /// A character was put elsewhere.
+    PlayerPushed { seat: Seat, from: Space, to: Space },
+
     // Systems.
     /// A system card was drawn.
     SystemDrawn { system: System },
@@ -300,6 +326,7 @@ impl Event {
                 | Self::SystemsShuffled { .. }
                 | Self::ObjectivesDealt { .. }
                 | Self::TrapsDealt { .. }
+                | Self::BossDeckShuffled { .. }
         )
     }
 
@@ -317,6 +344,7 @@ impl Event {
     pub const fn reveals(&self) -> bool {
         match self {
             Self::OrderDrawn { card } | Self::OrderBottomed { card } => !card.known,
+            Self::BossCardDrawn { known, .. } | Self::BossCardRevealed { known, .. } => !*known,
             Self::OrdersSeen { .. }
             | Self::ReactionDrawn { .. }
             | Self::ReactionSeen

@@ -1,16 +1,19 @@
 //! What is under way: the frames of the stack, the questions they put and the answers they get.
 
 mod ask;
+mod attack;
+mod boss;
 
 use table::Seat;
 
 pub use ask::{Answer, Ask, Offer, Question};
+pub use attack::{Foe, Harm, Mark, Purpose, With};
+pub use boss::{BossAttack, BossFrame, BossTurn, CardPart, Moving, Playing, Volley};
 
 use crate::card::{Card, Reaction};
 use crate::ids::{BodyKind, Mode, Verb};
 use crate::path::Path;
 use crate::space::{Dir, Space};
-use crate::state::LockTarget;
 
 /// Something under way. The innermost goes on first; what it starts lies on top of it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -63,6 +66,8 @@ pub enum Frame {
     Reaction(Reacting),
     /// A question is put.
     Ask(Ask),
+    /// A boss acts (chapter 14).
+    Boss(BossFrame),
 }
 
 /// The steps at the end of a turn (RND-3).
@@ -173,52 +178,13 @@ impl GuardList {
     }
 }
 
-/// What a player's attack is made with.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum With {
-    /// Bare hands: hand-to-hand or combo.
-    Hands,
-    /// A card.
-    Card(Card),
-}
-
-/// What a player attacks.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Mark {
-    /// One guard.
-    Guard(u8),
-    /// All adjacent figures.
-    Adjacent,
-    /// All figures within so many spaces and in LOS of a space.
-    Around(Space, u8),
-}
-
-/// What a roll is for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Purpose {
-    /// A player's attack.
-    Strike(With, Mark),
-    /// A guard's attack on the roller.
-    Guard(u8),
-    /// The noise check (ATT-6).
-    Noise,
-    /// A lock (ACT-8, CHR-5).
-    Lock(LockTarget),
-    /// Access systems (CHR-7).
-    Access,
-    /// A missile's flight.
-    Flight(Card),
-    /// A disguise looked at closely (CHR-3).
-    Inspection,
-}
-
 /// An attack that may do one damage more.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Bonus {
     /// Who attacked.
     pub seat: Seat,
-    /// The guard hurt.
-    pub guard: u8,
+    /// The enemy hurt.
+    pub foe: Foe,
     /// Knock-out damage.
     pub ko: bool,
     /// A 6 nobody changed was among the dice.
@@ -251,6 +217,8 @@ pub struct Blast {
     pub owner: Seat,
     /// Guards of the zone hear it, and look where it was (EQP-005).
     pub heard: bool,
+    /// What it is, for bosses that mind.
+    pub harm: Harm,
 }
 
 /// A missile in flight.
@@ -317,6 +285,8 @@ pub struct Spawn {
 pub enum Enemy {
     /// The stage's script at the end of the player phase.
     Begin,
+    /// The boss has its turn.
+    Boss,
     /// The card is drawn (ORD-1).
     Draw,
     /// System cards that answer a drawn card.
@@ -456,34 +426,5 @@ impl Frame {
             self,
             Self::RoundStart | Self::Players | Self::Turn(_) | Self::TurnEnd(..) | Self::Enemy(_) | Self::Zone(_)
         )
-    }
-}
-
-impl Purpose {
-    /// Its id.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Strike(..) => "attack",
-            Self::Guard(_) => "defence",
-            Self::Noise => "noise",
-            Self::Lock(_) => "lock",
-            Self::Access => "access",
-            Self::Flight(_) => "flight",
-            Self::Inspection => "inspection",
-        }
-    }
-
-    /// Whether the roll belongs to an action of the roller (EQP-019).
-    pub const fn is_of_an_action(self) -> bool {
-        match self {
-            Self::Strike(..) | Self::Lock(_) | Self::Access | Self::Flight(_) => true,
-            Self::Guard(_) | Self::Noise | Self::Inspection => false,
-        }
-    }
-
-    /// Whether the roller chose the moment: then tokens that change the number of dice were used
-    /// before it (FOC-6); before any other roll they are asked about.
-    pub const fn is_foreseen(self) -> bool {
-        self.is_of_an_action() || matches!(self, Self::Noise)
     }
 }

@@ -33,6 +33,8 @@ pub(crate) enum Figure {
     Guard(u8),
     /// A character.
     Player(Seat),
+    /// The boss.
+    Boss,
 }
 
 impl Infiltration {
@@ -116,7 +118,9 @@ impl Infiltration {
     /// The figure in a space.
     #[inline]
     pub(crate) fn figure_at(&self, at: Space) -> Option<Figure> {
-        self.guard_at(at).map(Figure::Guard).or_else(|| self.player_at(at).map(Figure::Player))
+        let player = || self.player_at(at).map(Figure::Player);
+        let boss = || self.is_boss_at(at).then_some(Figure::Boss);
+        self.guard_at(at).map(Figure::Guard).or_else(player).or_else(boss)
     }
 
     /// The zone of a space.

@@ -13,15 +13,17 @@ use crate::card::{
     SystemEffect,
 };
 use crate::frame::{
-    Act, Activation, Answer, Ask, Attack, Blast, Bonus, Enemy, Flight, Frame, Gait, Goal, GuardList, GuardStep, Mark,
-    Offer, Purpose, Question, Reacting, Returning, Script, Spawn, SystemUse, TurnEnd, Walk, WalkStep, With, ZoneTurn,
+    Act, Activation, Answer, Ask, Attack, Blast, Bonus, BossAttack, BossFrame, BossTurn, CardPart, Enemy, Flight, Foe,
+    Frame, Gait, Goal, GuardList, GuardStep, Harm, Mark, Moving, Offer, Playing, Purpose, Question, Reacting,
+    Returning, Script, Spawn, SystemUse, TurnEnd, Volley, Walk, WalkStep, With, ZoneTurn,
 };
 use crate::ids::{Arrow, BodyKind, CameraSide, Character, Mode, PieceKind, Side, TrapFace, Verb};
 use crate::path::Path;
 use crate::space::{Dir, Space, Spaces};
 use crate::state::{
-    Attention, Body, Car, DeckReaction, DeckSystem, Die, Failure, Flags, Guard, Item, Jam, LockTarget, Objective,
-    Piece, Player, Progress, Roll, RollStep, Settings, SlotDie, Spent, State, Trap, UpCard, Verdict,
+    Attention, Body, Car, DeckBossCard, DeckReaction, DeckSystem, Die, Failure, Fight, Flags, Guard, Item, Jam,
+    LockTarget, Objective, Piece, Player, Progress, Roll, RollStep, Settings, SlotDie, Spent, State, Trap, UpCard,
+    Verdict,
 };
 
 impl State {
@@ -98,6 +100,7 @@ told_as! {
     KoPart: |it| it.index() as u8,
     DeadPart: |it| it.index() as u8,
     InvestigatePart: |it| it.index() as u8,
+    Foe: |it| it.number(),
 }
 
 impl<T: Put> Put for Option<T> {
@@ -174,9 +177,9 @@ fields! {
     Reaction { order, ko, dead, investigate }
     Act { seat, verb, loud, watched, boxed, step }
     Walk { seat, gait, path, seen, jumped, step }
-    Bonus { seat, guard, ko, six, step }
+    Bonus { seat, foe, ko, six, step }
     Attack { guard, seat, rolled }
-    Blast { at, within, damage, owner, heard }
+    Blast { at, within, damage, owner, heard, harm }
     Flight { seat, card, dice }
     Returning { seat, all }
     SystemUse { seat, effect, done, turned }
@@ -186,6 +189,12 @@ fields! {
     Activation { guard, mode, goal, path, found, walked, left, attacked, reacted, step }
     Reacting { guard, reaction, part, tracks }
     Ask { question, seats, offer }
+    DeckBossCard { card, known }
+    Fight { at, facing, damage, threat, deck, drawn }
+    Playing { card, part, next }
+    Moving { dir, left, back }
+    Volley { seats, black }
+    BossAttack { seat, black, rolled }
 }
 
 /// Each is the number of its variant and all of that variant's fields in this order.
@@ -248,12 +257,17 @@ variants! {
         21 Guard(activation),
         22 Reaction(reacting),
         23 Ask(ask),
+        24 Boss(boss),
     }
+    BossFrame { 0 Turn(step), 1 Card(playing), 2 Move(moving), 3 Volley(volley), 4 Attack(attack), 5 Push }
+    BossTurn { 0 Begin, 1 Bottom, 2 End }
+    CardPart { 0 Turn, 1 Reaction, 2 Bonus }
+    Harm { 0 Melee, 1 Shot, 2 Missile, 3 Grenade, 4 Mine, 5 Bomb }
     TurnEnd { 0 Noise, 1 Damage, 2 Effects, 3 Over }
     Gait { 0 Sneak, 1 Dash, 2 Drag(kind, roped, drop), 3 Token }
     WalkStep { 0 Go, 1 Traps, 2 Attacked(place) }
     With { 0 Hands, 1 Card(card) }
-    Mark { 0 Guard(guard), 1 Adjacent, 2 Around(at, within) }
+    Mark { 0 One(foe), 1 Adjacent, 2 Around(at, within) }
     Purpose {
         0 Strike(with, mark),
         1 Guard(guard),
@@ -262,6 +276,7 @@ variants! {
         4 Access,
         5 Flight(card),
         6 Inspection,
+        7 Boss,
     }
     Enemy {
         0 Begin,
@@ -273,6 +288,7 @@ variants! {
         6 Cameras,
         7 Zone(place),
         8 End,
+        9 Boss,
     }
     Goal { 0 Token(seat), 1 Body(at) }
     GuardStep { 0 Begin, 1 Mode, 2 Path, 3 Go, 4 Icon, 5 Victim, 6 Attacked, 7 Stop, 8 Over }
@@ -292,6 +308,7 @@ variants! {
         12 RemoteLock,
         13 AllClear,
         14 SecondWind,
+        15 PushedTo,
     }
     Offer {
         0 YesNo,
@@ -303,6 +320,7 @@ variants! {
         6 Doors(doors),
         7 Tokens(tokens),
         8 Tiers(tiers),
+        9 Nearest(seat),
     }
     Answer {
         0 No,
@@ -357,6 +375,7 @@ impl Put for State {
             counters,
             killed,
             alerts,
+            boss,
         } = self;
         let bodies = &self.sorted_bodies();
         macro_rules! put {
@@ -367,6 +386,10 @@ impl Put for State {
         put!(orders, discards, order, jam, reactions, reaction_discards, systems, up, connected);
         put!(cameras, blinded, doors, hacked, disabled, traps, objectives, taken, events, cars);
         put!(guard_count, fired, counters, killed, alerts);
+        // Positions without a boss have the bytes they had before there were any.
+        if let Some(boss) = boss {
+            boss.put(canon);
+        }
     }
 }
 

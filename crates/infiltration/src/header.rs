@@ -64,9 +64,14 @@ pub struct Start {
     pub settings: Settings,
 }
 
-/// The hash of all that a stage is played with: the cards and the stage itself.
+/// The hash of all that a stage is played with: the cards, the stage itself and its boss.
 pub fn content_hash(pack: &Pack, stage: &Stage) -> [u8; 32] {
-    Sha256::new().chain_update(pack.hash).chain_update(stage.hash).finalize().into()
+    let hash = Sha256::new().chain_update(pack.hash).chain_update(stage.hash);
+    let boss = stage.arena.as_ref().and_then(|arena| pack.bosses.get(usize::from(arena.boss)));
+    match boss {
+        Some(boss) => hash.chain_update(boss.hash).finalize().into(),
+        None => hash.finalize().into(),
+    }
 }
 
 /// The id of the stage a header names.

@@ -10,6 +10,7 @@ extern crate alloc;
 pub mod action;
 mod apply;
 pub mod board;
+pub mod boss;
 pub mod card;
 pub mod describe;
 pub mod event;

@@ -5,12 +5,13 @@
 //! is as at the start of a round: nobody is hurt, cards and focus tokens are full, four actions are
 //! left. Nothing looks and nothing happens until the game goes on.
 
+mod boss;
 mod cards;
 mod check;
 mod draft;
 mod figures;
 
 pub use draft::{
-    AttentionDraft, BodyDraft, BoxDraft, DecksDraft, DrawnCard, DrawnOrder, DrawnReaction, GuardDraft, PieceDraft,
-    PlayerDraft, PositionDraft, SystemsDraft,
+    AttentionDraft, BodyDraft, BoxDraft, DecksDraft, DrawnCard, DrawnOrder, DrawnReaction, FightDraft, GuardDraft,
+    PieceDraft, PlayerDraft, PositionDraft, SystemsDraft,
 };

@@ -159,6 +159,14 @@ refusals! {
     NothingFacedown = "nothing-facedown" ["EQP-028"],
     /// It would change nothing.
     NothingToGain = "nothing-to-gain" ["ACT-0"],
+    /// The boss reference card covers this action.
+    CoveredAction = "covered-action" ["STG-10"],
+    /// Nobody moves onto or over that.
+    CannotPass = "cannot-pass" ["MOV-1"],
+    /// That does not hurt this boss.
+    NoEffect = "no-effect" ["BOS-5"],
+    /// No supply icon is here.
+    NoSupply = "no-supply" ["TNK-6"],
     /// No such codec number is printed here.
     NoSuchNumber = "no-such-number" ["CDC-1"],
 }

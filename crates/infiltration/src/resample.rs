@@ -2,7 +2,7 @@
 //!
 //! An order card nobody knows may be any card of its back that has not been seen, those left in the
 //! box included. Unknown reactions and systems change places among themselves, and so do the faces
-//! that were dealt to facedown objectives and traps. All players know the same, so the viewer does
+//! that were dealt to facedown objectives and traps, and the boss cards nobody has seen. All players know the same, so the viewer does
 //! not matter. What comes out follows from the chance and from what is known, never from how the
 //! hidden things lay before.
 
@@ -28,6 +28,10 @@ impl Infiltration {
         permute(systems.map(|card| &mut card.system).collect(), |system| *system, chance);
         let hidden = |objective: &&mut Objective| !objective.up;
         permute(state.objectives.iter_mut().filter(hidden).map(|it| &mut it.kind).collect(), |kind| *kind, chance);
+        if let Some(fight) = &mut state.boss {
+            let unknown = fight.deck.iter_mut().filter(|card| !card.known);
+            permute(unknown.map(|card| &mut card.card).collect(), |card| *card, chance);
+        }
         self.redraw_traps(chance);
     }
 

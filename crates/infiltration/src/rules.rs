@@ -7,6 +7,7 @@
 
 mod action;
 mod attention;
+mod boss;
 mod character;
 mod damage;
 mod dice;
@@ -221,6 +222,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             Frame::Zone(turn) => self.step_zone(turn),
             Frame::Guard(active) => self.step_guard(active),
             Frame::Reaction(reacting) => self.step_reaction(reacting),
+            Frame::Boss(boss) => self.step_boss(boss),
         }
         false
     }

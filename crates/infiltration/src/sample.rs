@@ -70,6 +70,7 @@ pub(crate) fn reaction(investigate: InvestigatePart, dead: DeadPart) -> Reaction
 pub(crate) fn pack() -> Pack {
     use EquipmentKind::{Explosive, Item, Melee, Ranged};
     Pack {
+        bosses: Vec::new(),
         equipment: vec![
             equipment("handgun-45", Ranged, Effect::Shot { cost: 1, white: 1, loud: true }),
             equipment("c4", Explosive, Effect::C4 { cost: 1, within: 1, damage: 2 }),

@@ -254,6 +254,19 @@ pub struct Frequency {
     pub number: u16,
 }
 
+/// Where a boss fights.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Arena {
+    /// The boss, by its place in the pack.
+    pub boss: u8,
+    /// The top left space of its figure at the start; none: it is not on the map.
+    pub at: Option<Space>,
+    /// Facing where.
+    pub facing: Dir,
+    /// The numbered slots, by number.
+    pub slots: Vec<(u8, Space)>,
+}
+
 /// A stage.
 #[derive(Clone, Debug)]
 pub struct Stage {
@@ -319,6 +332,8 @@ pub struct Stage {
     pub areas: Vec<Area>,
     /// Codec numbers on the map.
     pub frequencies: Vec<Frequency>,
+    /// The boss, in a boss stage.
+    pub arena: Option<Arena>,
     /// What may not be used where.
     pub bans: Vec<Ban>,
     /// Counter ids.
@@ -405,6 +420,7 @@ impl Stage {
             events: [Spaces::EMPTY; 4],
             areas: Vec::new(),
             frequencies: Vec::new(),
+            arena: None,
             bans: Vec::new(),
             counters: Vec::new(),
             texts: Vec::new(),

@@ -3,11 +3,13 @@
 //! Only `State::apply` changes it. What is under way is a stack of [`Frame`]s, the innermost on
 //! top; what exists only there lives in the frame.
 
+mod fight;
 mod roll;
 
 use arrayvec::ArrayVec;
 use table::{Seat, SeatSet};
 
+pub use fight::{DeckBossCard, Fight};
 pub use roll::{BLACK_DICE, DICE, Dice, Die, LockTarget, Progress, Roll, RollStep, Spent, WHITE_DICE};
 
 use crate::board::ZONES;
@@ -434,6 +436,8 @@ pub struct State {
     pub killed: u8,
     /// Alerts so far, for the debrief.
     pub alerts: u16,
+    /// The boss, in a boss stage.
+    pub boss: Option<Fight>,
 }
 
 /// What system cards do to the order card being resolved.

@@ -85,6 +85,27 @@ pub struct ObjectiveView {
     pub kind: Option<u8>,
 }
 
+/// A boss and its deck.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BossView {
+    /// The top left space of its figure; none: it is not on the map.
+    pub at: Option<Space>,
+    /// The spaces of its figure.
+    pub spaces: Spaces,
+    /// Facing where.
+    pub facing: Dir,
+    /// Damage taken.
+    pub damage: u8,
+    /// The damage that defeats it.
+    pub health: u8,
+    /// The step of its track.
+    pub threat: u8,
+    /// Its deck, top first, where known.
+    pub deck: Vec<Option<u8>>,
+    /// The card being resolved.
+    pub drawn: Option<u8>,
+}
+
 /// What a viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
@@ -168,6 +189,8 @@ pub struct View {
     pub killed: u8,
     /// Alerts so far.
     pub alerts: u16,
+    /// The boss, in a boss stage.
+    pub boss: Option<BossView>,
 }
 
 impl Infiltration {
@@ -228,7 +251,22 @@ impl Infiltration {
             goals: self.stage.goals.iter().map(|goal| self.goal_reached(goal)).collect(),
             killed: state.killed,
             alerts: state.alerts,
+            boss: self.boss_view(),
         }
+    }
+
+    fn boss_view(&self) -> Option<BossView> {
+        let (_, fight) = self.boss()?;
+        Some(BossView {
+            at: fight.at,
+            spaces: self.boss_spaces(),
+            facing: fight.facing,
+            damage: fight.damage,
+            health: self.boss_health(),
+            threat: fight.threat,
+            deck: fight.deck.iter().rev().map(|card| card.known.then_some(card.card)).collect(),
+            drawn: fight.drawn,
+        })
     }
 
     fn pending(&self) -> Option<Pending> {

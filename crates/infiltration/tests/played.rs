@@ -131,7 +131,9 @@ fn the_log_folds_to_the_same_position() {
         }
     }
     // Rare events need luck; that most are met shows that the games go through every chapter.
-    let missed: Vec<_> = Event::IDS.iter().filter(|id| !met.contains(**id)).collect();
+    // There is no boss in the workshop; the soak fights them.
+    let of_a_fight = |id: &str| id.starts_with("boss-") || ["threat-changed", "thrown", "player-pushed"].contains(&id);
+    let missed: Vec<_> = Event::IDS.iter().filter(|id| !met.contains(**id) && !of_a_fight(id)).collect();
     assert!(missed.len() < Event::IDS.len() / 5, "{missed:?}");
 }
 

@@ -79,6 +79,8 @@ pub struct InfiltrationView {
     pub killed: u8,
     /// Alerts so far.
     pub alerts: u16,
+    /// The boss, in a boss stage.
+    pub boss: Option<BossFigure>,
 }
 
 /// A character.
@@ -131,6 +133,28 @@ pub struct ItemCard {
     pub unlimited: bool,
     /// A suppressor is attached.
     pub quiet: bool,
+}
+
+/// A boss and its deck.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct BossFigure {
+    /// Its id.
+    pub boss: String,
+    /// The spaces of its figure.
+    pub spaces: Vec<String>,
+    /// Facing where.
+    pub facing: &'static str,
+    /// Damage taken.
+    pub damage: u8,
+    /// The damage that defeats it.
+    pub health: u8,
+    /// The step of its track.
+    pub threat: u8,
+    /// Its deck, top first, where known.
+    pub deck: Vec<Option<String>>,
+    /// The card being resolved.
+    pub drawn: Option<String>,
 }
 
 /// A guard.

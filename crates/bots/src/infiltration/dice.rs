@@ -1,7 +1,7 @@
 //! What is spent on dice: a token that changes the outcome for the better, at its price.
 
 use ::infiltration::action::Spend;
-use ::infiltration::frame::{Mark, Purpose, With};
+use ::infiltration::frame::{Foe, Mark, Purpose, With};
 use ::infiltration::ids::{Character, Focus};
 use ::infiltration::state::{DEFENSE, Dice, Die, GUARD_HEALTH, HEALTH, LockTarget, Roll, RollStep};
 use ::infiltration::{Action, Infiltration, Options};
@@ -41,7 +41,7 @@ impl Table<'_> {
     /// Before a guard's dice fall one of them is taken away; nothing is added.
     fn saves(&self, action: Action) -> bool {
         let takes_away = matches!(action, Action::Spend(Spend::Focus(_, Focus::MinusDie), ..));
-        takes_away && matches!(self.roll.purpose, Purpose::Guard(_) | Purpose::Inspection)
+        takes_away && matches!(self.roll.purpose, Purpose::Guard(_) | Purpose::Boss | Purpose::Inspection)
     }
 
     /// The change that gains most, if any gains something.
@@ -114,7 +114,7 @@ impl Table<'_> {
                 let down = if hits >= needed { DOWN } else { 0 };
                 hits.min(needed) * HIT + down - bang
             }
-            Purpose::Guard(_) => {
+            Purpose::Guard(_) | Purpose::Boss => {
                 let player = self.game.state().players.get(self.roll.roller.index());
                 let damage = player.map_or(0, |player| i32::from(player.damage));
                 let dead = if damage + hits >= i32::from(HEALTH) { DEATH } else { 0 };
@@ -133,7 +133,8 @@ impl Table<'_> {
     /// How much more a guard can take.
     fn health(&self, with: With, mark: Mark) -> i32 {
         let guard = match mark {
-            Mark::Guard(guard) => self.game.state().guards.get(usize::from(guard)).copied().flatten(),
+            Mark::One(Foe::Boss) => return i32::from(u8::MAX),
+            Mark::One(Foe::Guard(guard)) => self.game.state().guards.get(usize::from(guard)).copied().flatten(),
             Mark::Adjacent | Mark::Around(..) => None,
         };
         let taken = guard.map_or(0, |guard| if with == With::Hands { guard.ko_damage } else { guard.damage });

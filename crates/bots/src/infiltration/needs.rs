@@ -206,6 +206,8 @@ impl<'a> Reader<'a> {
             When::Alerted | When::Investigated | When::Noise | When::NodeRepaired => Need::Price(2 * ACTION),
             When::Damaged | When::Spawned | When::BodyFound | When::GuardWoken => Need::Price(4 * ACTION),
             When::GuardKilled | When::GuardKo => Need::Price(8 * ACTION),
+            // How far the boss is from defeat is judged by itself.
+            When::BossDefeated => Need::Price(ACTION),
         }
     }
 

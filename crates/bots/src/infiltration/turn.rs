@@ -9,7 +9,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use ::infiltration::action::{Spend, Thing, Way};
-use ::infiltration::card::Effect;
+use ::infiltration::card::{Effect, EquipmentKind};
 use ::infiltration::frame::Frame;
 use ::infiltration::ids::{Focus, Verb};
 use ::infiltration::path::Path;
@@ -196,6 +196,11 @@ fn candidates(game: &Infiltration, seat: Seat, options: &Options, seen: &Spaces)
             Action::Codec(_) if game.stage().triggers.len() > 1 => {}
             Action::Use(card, way, _) => {
                 let effect = game.pack().card(card).map(|card| card.effect);
+                let special = game.pack().card(card).is_some_and(|card| card.kind == EquipmentKind::Special);
+                if special {
+                    found.push((*action, way == Way::Plain));
+                    continue;
+                }
                 if way == Way::Plain && (game.stage().watches(Verb::Use) || blows_up(game, effect)) {
                     found.push((*action, true));
                 } else if effect.is_some_and(|effect| is_of_use(effect, way, player)) {

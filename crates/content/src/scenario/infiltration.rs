@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use infiltration::card::{Order, Pack};
 use infiltration::event::Audience;
-use infiltration::frame::Frame;
+use infiltration::frame::{BossFrame, BossTurn, Frame};
 use infiltration::position::PositionDraft;
 use infiltration::stage::{Stage, StageDraft};
 use infiltration::state::Failure;
@@ -25,7 +25,7 @@ use crate::document::Document;
 use crate::infiltration_pack;
 use expect::Expect;
 
-pub use outcome::{Body, Guard, Outcome, Player, Token};
+pub use outcome::{Body, Boss, Guard, Outcome, Player, Token};
 
 /// The dice as written; a colour that is left out is empty.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -162,7 +162,11 @@ impl Kind for Scenario {
 
 /// Whether an enemy phase has begun, and after it a round.
 fn enemies_are_done(log: &[Event]) -> bool {
-    let drawn = log.iter().position(|event| matches!(event, Event::OrderDrawn { .. }));
+    let begins = |event: &Event| {
+        let boss = matches!(event, Event::Entered { frame: Frame::Boss(BossFrame::Turn(BossTurn::Begin)) });
+        boss || matches!(event, Event::OrderDrawn { .. })
+    };
+    let drawn = log.iter().position(begins);
     drawn.is_some_and(|drawn| log[drawn..].iter().any(|event| matches!(event, Event::RoundStarted { .. })))
 }
 

@@ -37,7 +37,7 @@ impl PackDraft {
         let [blue, red] = check.orders(&self.orders);
         let reactions = check.reactions(&self.reactions);
         let systems = check.systems(&self.systems);
-        let pack = Pack { equipment, blue, red, reactions, systems, hash: self.hash };
+        let pack = Pack { equipment, blue, red, reactions, systems, bosses: Vec::new(), hash: self.hash };
         if check.flaws.is_empty() { Ok(pack) } else { Err(check.flaws) }
     }
 }
@@ -223,6 +223,12 @@ fn tokens(card: &EquipmentDraft) -> Vec<(&'static str, u8, TokenKind)> {
         ("count", card.count, TokenKind::Special),
     ];
     all.into_iter().filter_map(|(key, number, kind)| Some((key, number?, kind))).collect()
+}
+
+impl From<&EquipmentDraft> for Equipment {
+    fn from(card: &EquipmentDraft) -> Self {
+        equipment(card)
+    }
 }
 
 fn equipment(card: &EquipmentDraft) -> Equipment {

@@ -21,6 +21,7 @@ impl Event {
             || self.map_fields(&mut tell)
             || self.card_fields(&mut tell)
             || self.enemy_fields(&mut tell)
+            || self.boss_fields(&mut tell)
             || self.system_fields(&mut tell);
         if !told {
             self.stage_fields(&mut tell);
@@ -45,6 +46,7 @@ impl Event {
             Self::SystemsShuffled { .. } => &["systems"],
             Self::ObjectivesDealt { .. } => &["kinds"],
             Self::TrapsDealt { .. } => &["faces"],
+            Self::BossDeckShuffled { .. } => &["cards"],
             _ => &[],
         }
     }

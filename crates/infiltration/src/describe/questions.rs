@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use table::Seat;
 
 use super::{Described, Field, Teller};
-use crate::frame::{Attack, Bonus, Frame, Question};
+use crate::frame::{Attack, Bonus, BossFrame, Foe, Frame, Offer, Question};
 use crate::game::Infiltration;
 use crate::space::Space;
 use crate::state::RollStep;
@@ -74,8 +74,8 @@ impl Infiltration {
                 tell.list("dice", dice);
             }
             Some(Frame::Ask(_)) => {
-                if let Some(attack) = self.attack() {
-                    tell.seat("victim", attack.seat);
+                if let Some(victim) = self.victim() {
+                    tell.seat("victim", victim);
                 }
             }
             _ => {}
@@ -104,17 +104,25 @@ impl Infiltration {
             (Question::TrapCamera, Some(Frame::Trap(trap))) => {
                 self.state.traps.get(usize::from(trap)).map(|trap| trap.at)
             }
-            (Question::SneakAttack | Question::NoRookie, Some(Frame::Bonus(Bonus { guard, .. }))) => {
-                self.guard(guard).map(|guard| guard.at)
-            }
+            (Question::SneakAttack | Question::NoRookie, Some(Frame::Bonus(Bonus { foe, .. }))) => match foe {
+                Foe::Guard(guard) => self.guard(guard).map(|guard| guard.at),
+                Foe::Boss => self.boss().and_then(|(_, fight)| fight.at),
+            },
             (Question::TakeCover, Some(Frame::Attack(Attack { guard, .. }))) => self.guard(guard).map(|guard| guard.at),
+            (Question::TakeCover, Some(Frame::Boss(_))) => self.boss().and_then(|(_, fight)| fight.at),
+            (Question::PushedTo, _) => match ask.offer {
+                Offer::Nearest(seat) => self.player(seat).and_then(|player| player.at),
+                _ => None,
+            },
             _ => None,
         }
     }
 
-    fn attack(&self) -> Option<Attack> {
+    /// Whom the attack that is asked about is aimed at.
+    fn victim(&self) -> Option<Seat> {
         self.state.frames.iter().rev().nth(1).and_then(|frame| match *frame {
-            Frame::Attack(attack) => Some(attack),
+            Frame::Attack(attack) => Some(attack.seat),
+            Frame::Boss(BossFrame::Attack(attack)) => Some(attack.seat),
             _ => None,
         })
     }

@@ -138,6 +138,18 @@ names! {
     GuardStopped = "guard-stopped" ["GRD-14"],
     GuardAttacks = "guard-attacks" ["GRD-5", "MOV-3"],
     GuardDone = "guard-done" ["GRD-14"],
+    BossDeckShuffled = "boss-deck-shuffled" ["STG-10"],
+    BossCardDrawn = "boss-card-drawn" ["BOS-1"],
+    BossCardBottomed = "boss-card-bottomed" ["BOS-1"],
+    BossCardRevealed = "boss-card-revealed" ["BOS-4"],
+    ThreatChanged = "threat-changed" ["BOS-4"],
+    BossMoved = "boss-moved" ["BOS-1"],
+    BossTurned = "boss-turned" ["BOS-1"],
+    BossAttacks = "boss-attacks" ["DMG-3", "BOS-1"],
+    BossDamaged = "boss-damaged" ["DMG-2", "DMG-4"],
+    BossDefeated = "boss-defeated" ["DMG-5", "BOS-1"],
+    Thrown = "thrown" ["TNK-6"],
+    PlayerPushed = "player-pushed" ["TNK-4"],
     SystemDrawn = "system-drawn" ["CHR-6"],
     Connected = "connected" ["CHR-6", "CHR-9"],
     DieAllocated = "die-allocated" ["CHR-7"],
@@ -160,6 +172,10 @@ impl Event {
         match self {
             Self::AttentionPlaced { rule, .. }
             | Self::ModeChosen { rule, .. }
+            | Self::ThreatChanged { rule, .. }
+            | Self::BossMoved { rule, .. }
+            | Self::BossTurned { rule, .. }
+            | Self::BossDamaged { rule, .. }
             | Self::GuardTurned { rule, .. }
             | Self::GuardStopped { rule, .. } => slice::from_ref(rule),
             Self::ActionTaken { verb, .. } => verb.rules(),

@@ -49,6 +49,8 @@ pub enum Question {
     AllClear,
     /// Which focus token is refreshed.
     SecondWind,
+    /// Where somebody under a boss is put (TNK-4).
+    PushedTo,
 }
 
 /// The answers a question has.
@@ -72,6 +74,8 @@ pub enum Offer {
     Tokens(u16),
     /// No, then the tiers of filled cards: four bits a card before Otacon.
     Tiers(u16),
+    /// The nearest free spaces to a character.
+    Nearest(Seat),
 }
 
 /// An answer.
@@ -99,7 +103,7 @@ pub enum Answer {
 
 impl Question {
     /// Every question with its id.
-    pub const ALL: [(Self, &'static str); 15] = [
+    pub const ALL: [(Self, &'static str); 16] = [
         (Self::TakeCover, "take-cover"),
         (Self::SneakAttack, "sneak-attack"),
         (Self::NoRookie, "no-rookie"),
@@ -115,6 +119,7 @@ impl Question {
         (Self::RemoteLock, "remote-lock"),
         (Self::AllClear, "all-clear"),
         (Self::SecondWind, "second-wind"),
+        (Self::PushedTo, "pushed-to"),
     ];
 
     /// Its id.
@@ -126,7 +131,13 @@ impl Question {
     pub const fn is_for_the_group(self) -> bool {
         matches!(
             self,
-            Self::Victim | Self::Target | Self::Path | Self::SpawnSpace | Self::SpawnFacing | Self::TrapCamera
+            Self::Victim
+                | Self::Target
+                | Self::Path
+                | Self::SpawnSpace
+                | Self::SpawnFacing
+                | Self::TrapCamera
+                | Self::PushedTo
         )
     }
 }

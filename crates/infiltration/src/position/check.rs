@@ -38,6 +38,7 @@ impl PositionDraft {
         let mut check = Check { draft: self, game, flaws: Vec::new() };
         check.round();
         check.map();
+        check.boss();
         check.players();
         check.guards();
         check.bodies();
@@ -184,11 +185,14 @@ fn deal_rest<C: Chance>(draft: &PositionDraft, game: &mut Infiltration, chance: 
     let party = stage.party(game.state.players.len() as u8);
     let blue = party.map_or(pack.blue.len() as u8, |party| party.blue);
     let mut referee = Referee { game, chance, log: &mut () };
-    if draft.decks.orders.is_none() {
+    if draft.decks.boss.is_none() {
+        referee.shuffle_boss_deck();
+    }
+    if draft.decks.orders.is_none() && referee.game.sneaks() {
         let orders = referee.order_deck(&pack, blue, stage.red);
         referee.emit(Event::OrdersShuffled { orders });
     }
-    if draft.decks.reactions.is_none() {
+    if draft.decks.reactions.is_none() && referee.game.sneaks() {
         referee.shuffle_reactions(&pack);
     }
     let otacon = referee.state().players.iter().any(|player| player.character == Character::Otacon);

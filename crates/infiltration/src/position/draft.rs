@@ -42,13 +42,15 @@ pub struct PositionDraft {
     pub counters: BTreeMap<String, u8>,
     /// Traps that lie face up.
     pub traps_up: Vec<[u8; 2]>,
+    /// The boss; as at the start.
+    pub fight: Option<FightDraft>,
 }
 
 impl PositionDraft {
     /// The keys of a position.
-    pub const KEYS: [&str; 14] = [
+    pub const KEYS: [&str; 15] = [
         "round", "turn", "auto", "player", "guard", "body", "piece", "decks", "systems", "opened", "hacked",
-        "disabled", "counters", "traps_up",
+        "disabled", "counters", "traps_up", "fight",
     ];
 }
 
@@ -129,6 +131,20 @@ pub struct GuardDraft {
     pub player_damaged: Option<Character>,
 }
 
+/// A boss as written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct FightDraft {
+    /// The top left space of its figure.
+    pub at: Option<[u8; 2]>,
+    /// Facing where.
+    pub facing: Option<Dir>,
+    /// Damage taken.
+    pub damage: u8,
+    /// The step of its track.
+    pub threat: u8,
+}
+
 /// A body as written.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -164,6 +180,8 @@ pub struct DecksDraft {
     pub reactions: Option<Vec<DrawnReaction>>,
     /// System cards, by id.
     pub systems: Option<Vec<String>>,
+    /// Boss cards, by id.
+    pub boss: Option<Vec<String>>,
 }
 
 /// An order card as written.

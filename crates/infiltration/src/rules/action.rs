@@ -4,14 +4,15 @@ use table::{Chance, Log, Seat};
 
 use crate::action::{Action, Options};
 use crate::event::Event;
-use crate::frame::{Act, Frame, Gait, Mark, Purpose, With};
+use crate::frame::{Act, Foe, Frame, Gait, Harm, Mark, Purpose, With};
 use crate::game::Infiltration;
 use crate::ids::{Character, Focus, Side, Verb};
 use crate::path::Path;
 use crate::refusal::Refusal;
 use crate::rules::Referee;
 use crate::rules::equipment::box_survives;
-use crate::space::{Dir, Space, Spaces};
+use crate::rules::movement::Crowd;
+use crate::space::{Dir, Space};
 use crate::stage::When;
 use crate::state::{Flags, Player};
 
@@ -32,14 +33,17 @@ impl Infiltration {
         if fox { 4 } else { 2 }
     }
 
-    /// ACT-3, ACT-4, ACT-12. The guard next to a character in a direction.
-    fn opponent(&self, seat: Seat, dir: Dir) -> Result<u8, Refusal> {
+    /// ACT-3, ACT-4, ACT-12. The enemy next to a character in a direction.
+    fn opponent(&self, seat: Seat, dir: Dir) -> Result<Foe, Refusal> {
         if self.is_otacon(seat) {
             return Err(Refusal::NotYourAction);
         }
         let at = self.player(seat).and_then(|player| player.at).ok_or(Refusal::NobodyThere)?;
         let next = self.ground().step(at, dir).ok_or(Refusal::NobodyThere)?;
-        self.guard_at(next).ok_or(Refusal::NobodyThere)
+        match self.guard_at(next) {
+            Some(guard) => Ok(Foe::Guard(guard)),
+            None => self.boss_target(next, Harm::Melee).map(|()| Foe::Boss),
+        }
     }
 
     /// ACT-10. Whether Snake stands directly behind the guard next to him.
@@ -47,13 +51,15 @@ impl Infiltration {
         if self.player(seat).is_none_or(|player| player.character != Character::Snake) {
             return Err(Refusal::NotYourAction);
         }
-        let guard = self.opponent(seat, dir)?;
+        self.uncovered()?;
+        let Foe::Guard(guard) = self.opponent(seat, dir)? else { return Err(Refusal::NobodyThere) };
         let behind = self.guard(guard).is_some_and(|guard| guard.facing == dir);
         if behind { Ok(guard) } else { Err(Refusal::NotBehind) }
     }
 
     /// ACT-10. Whether Meryl can put on a uniform.
     fn uniform(&self, seat: Seat) -> Result<(), Refusal> {
+        self.uncovered()?;
         let player = self.player(seat).ok_or(Refusal::NotYourAction)?;
         let at = player.at.ok_or(Refusal::NotYourAction)?;
         if player.character != Character::Meryl {
@@ -99,6 +105,7 @@ impl Infiltration {
 
     /// ACT-6, ACT-12. Whether a body can be dragged like this.
     fn draggable(&self, seat: Seat, from: Option<Dir>, path: Path, drop: Dir) -> Result<(), Refusal> {
+        self.uncovered()?;
         if self.is_otacon(seat) {
             return Err(Refusal::NotYourAction);
         }
@@ -118,8 +125,10 @@ impl Infiltration {
             self.each_way(&taken, at, self.dash_reach(seat), &mut |path, _| into.push(Action::Dash(path)));
             self.list_fights(seat, into);
             self.list_drags(seat, &taken, into);
-            self.list_interact(seat, into);
-            into.push(Action::Knock);
+            if self.uncovered().is_ok() {
+                self.list_interact(seat, into);
+                into.push(Action::Knock);
+            }
             if self.uniform(seat).is_ok() && player.actions >= Verb::Disguise.cost() {
                 into.push(Action::Disguise);
             }
@@ -132,8 +141,8 @@ impl Infiltration {
 
     fn list_fights(&self, seat: Seat, into: &mut Options) {
         let Some(Player { actions, at: Some(at), .. }) = self.player(seat).copied() else { return };
-        let guards = |(_, next): &(Dir, Space)| self.state.guard_spaces.contains(*next);
-        for (dir, _) in self.ground().steps(at).filter(guards) {
+        let foes = |(_, next): &(Dir, Space)| self.state.guard_spaces.contains(*next) || self.is_boss_at(*next);
+        for (dir, _) in self.ground().steps(at).filter(foes) {
             if self.opponent(seat, dir).is_err() {
                 continue;
             }
@@ -147,9 +156,9 @@ impl Infiltration {
         }
     }
 
-    fn list_drags(&self, seat: Seat, taken: &Spaces, into: &mut Options) {
+    fn list_drags(&self, seat: Seat, taken: &Crowd, into: &mut Options) {
         let Some(at) = self.player(seat).and_then(|player| player.at) else { return };
-        if self.is_otacon(seat) || self.state.bodies.is_empty() {
+        if self.is_otacon(seat) || self.state.bodies.is_empty() || self.uncovered().is_err() {
             return;
         }
         for from in [None, Some(Dir::N), Some(Dir::E), Some(Dir::S), Some(Dir::W)] {
@@ -164,7 +173,7 @@ impl Infiltration {
         }
     }
 
-    fn list_focus(&self, seat: Seat, taken: &Spaces, into: &mut Options) {
+    fn list_focus(&self, seat: Seat, taken: &Crowd, into: &mut Options) {
         let Some(player) = self.player(seat) else { return };
         let Some(at) = player.at else { return };
         if !self.stage.focus {
@@ -270,12 +279,12 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
 
     /// ACT-3, ACT-4. Bare hands: one white die, or two and a black one for two tokens.
     fn fight(&mut self, seat: Seat, verb: Verb, dir: Dir) -> Result<(), Refusal> {
-        let guard = self.game.opponent(seat, dir)?;
+        let foe = self.game.opponent(seat, dir)?;
         let (white, black) = if verb == Verb::Combo { (2, 1) } else { (1, 0) };
         self.game.affordable(seat, verb.cost())?;
         self.pay_for(seat, verb);
         self.begin_act(seat, verb, false);
-        self.begin_roll(seat, Purpose::Strike(With::Hands, Mark::Guard(guard)), white, black);
+        self.begin_roll(seat, Purpose::Strike(With::Hands, Mark::One(foe)), white, black);
         Ok(())
     }
 
@@ -310,6 +319,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
 
     /// ACT-9. Knocking draws attention.
     fn knock(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.game.uncovered()?;
         self.game.affordable(seat, Verb::Knock.cost())?;
         self.pay_for(seat, Verb::Knock);
         self.begin_act(seat, Verb::Knock, false);

@@ -28,13 +28,16 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// Places the alerted token under a figure, unless it lies there already.
     pub(crate) fn alert(&mut self, seat: Seat, rule: &'static str) {
         let Some(at) = self.game.player(seat).and_then(|player| player.at) else { return };
-        if !self.game.is_alerted_here(seat) {
+        if self.game.sneaks() && !self.game.is_alerted_here(seat) {
             self.place_alert_at(seat, at, rule);
         }
     }
 
-    /// Places the alerted token in a space.
+    /// Places the alerted token in a space; in a boss stage there are none (STG-11).
     pub(crate) fn place_alert_at(&mut self, seat: Seat, at: Space, rule: &'static str) {
+        if !self.game.sneaks() {
+            return;
+        }
         self.emit(Event::AttentionPlaced { seat, at, side: Side::Alert, rule });
         let under_figure = self.game.player(seat).is_some_and(|player| player.at == Some(at));
         if under_figure {
@@ -43,9 +46,9 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         self.fire(When::Alerted, Some(seat));
     }
 
-    /// ATT-3. The token is placed, or moved, to the figure's space.
+    /// ATT-3, STG-11. The token is placed, or moved, to the figure's space.
     pub(crate) fn draw_attention(&mut self, seat: Seat, rule: &'static str) {
-        let Some(player) = self.game.player(seat) else { return };
+        let Some(player) = self.game.player(seat).filter(|_| self.game.sneaks()) else { return };
         let Some(at) = player.at else { return };
         let side = player.attention.map_or(Side::Investigate, |token| token.side);
         self.emit(Event::AttentionPlaced { seat, at, side, rule });

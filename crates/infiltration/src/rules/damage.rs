@@ -2,8 +2,9 @@
 
 use table::{Chance, Log, Seat, SeatSet};
 
+use crate::card::{Effect, EquipmentKind};
 use crate::event::Event;
-use crate::frame::{Answer, Attack, Bonus, Frame, Mark, Offer, Purpose, Question, With};
+use crate::frame::{Answer, Attack, Bonus, Foe, Frame, Harm, Mark, Offer, Purpose, Question, With};
 use crate::game::Infiltration;
 use crate::ids::{BodyKind, Character};
 use crate::rules::Referee;
@@ -17,13 +18,17 @@ fn hits(dice: &Dice, defense: u8) -> u8 {
 }
 
 impl Infiltration {
-    /// CHR-1. Snake stands in the straight line behind a guard that faces directly away.
-    fn is_behind(&self, seat: Seat, guard: u8) -> bool {
-        let (Some(at), Some(guard)) = (self.player(seat).and_then(|player| player.at), self.guard(guard)) else {
+    /// CHR-1. Snake stands in the straight line behind an enemy that faces directly away.
+    fn is_behind(&self, seat: Seat, foe: Foe) -> bool {
+        let stands = match foe {
+            Foe::Guard(guard) => self.guard(guard).map(|guard| (guard.at, guard.facing)),
+            Foe::Boss => self.boss_back(),
+        };
+        let (Some(at), Some((from, facing))) = (self.player(seat).and_then(|player| player.at), stands) else {
             return false;
         };
-        let in_line = if at.x() == guard.at.x() { at.y() != guard.at.y() } else { at.y() == guard.at.y() };
-        in_line && guard.at.is_ahead(guard.facing.back(), at)
+        let in_line = if at.x() == from.x() { at.y() != from.y() } else { at.y() == from.y() };
+        in_line && from.is_ahead(facing.back(), at)
     }
 
     /// CHR-12. Gray Fox, if he may take this attack on himself.
@@ -34,6 +39,16 @@ impl Infiltration {
             (seat != victim && able && self.ground().adjacent(at, space)).then_some(seat)
         };
         self.on_map().find_map(fox)
+    }
+
+    /// BOS-5. What an attack with this is to a boss.
+    pub(crate) fn harm_of(&self, with: With) -> Harm {
+        let With::Card(card) = with else { return Harm::Melee };
+        match self.pack.card(card).map(|says| (says.kind, says.effect)) {
+            Some((_, Effect::Nikita { .. } | Effect::Launcher { .. })) => Harm::Missile,
+            Some((EquipmentKind::Melee, _)) => Harm::Melee,
+            _ => Harm::Shot,
+        }
     }
 
     /// CHR-12. The cards of Gray Fox that can take a charge, by bits.
@@ -123,7 +138,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
                 self.strike_guard(seat, guard, struck, ko, six);
             }
         }
-        if let Mark::Guard(_) = mark {
+        self.strike_boss(seat, with, mark, dice);
+        if let Mark::One(_) = mark {
             return;
         }
         for other in self.game.seats() {
@@ -138,7 +154,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     fn is_struck(&self, seat: Seat, mark: Mark, at: Option<Space>, guard: Option<u8>) -> bool {
         let (Some(at), Some(from)) = (at, self.game.player(seat).and_then(|player| player.at)) else { return false };
         match mark {
-            Mark::Guard(target) => guard == Some(target),
+            Mark::One(target) => guard.map(Foe::Guard) == Some(target),
             Mark::Adjacent => self.game.ground().adjacent(from, at),
             Mark::Around(centre, within) => {
                 let ground = self.game.ground();
@@ -150,7 +166,24 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     fn strike_guard(&mut self, seat: Seat, guard: u8, struck: u8, ko: bool, six: bool) {
         self.hurt_guard(guard, struck, ko, Some(seat));
         if struck > 0 && self.game.guard(guard).is_some() {
-            self.enter(Frame::Bonus(Bonus { seat, guard, ko, six, step: 0 }));
+            self.enter(Frame::Bonus(Bonus { seat, foe: Foe::Guard(guard), ko, six, step: 0 }));
+        }
+    }
+
+    /// DMG-2, BOS-5. The boss, if it is attacked too and such a weapon hurts it.
+    fn strike_boss(&mut self, seat: Seat, with: With, mark: Mark, dice: &Dice) {
+        let Some((boss, _)) = self.game.boss() else { return };
+        let defense = boss.defense;
+        let is_one_of_its = |at: Space| mark == Mark::One(Foe::Boss) || self.is_struck(seat, mark, Some(at), None);
+        let struck = self.game.boss_spaces().iter().any(is_one_of_its);
+        if !struck || !self.game.boss_suffers(&self.game.boss_spaces(), self.game.harm_of(with)) {
+            return;
+        }
+        let amount = hits(dice, defense);
+        self.hurt_boss(amount, Some(seat), "DMG-2");
+        let six = dice.iter().any(|die| die.face == 6 && !die.changed);
+        if amount > 0 && !self.game.boss_is_defeated() {
+            self.enter(Frame::Bonus(Bonus { seat, foe: Foe::Boss, ko: with == With::Hands, six, step: 0 }));
         }
     }
 
@@ -158,10 +191,13 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     #[inline(never)]
     pub(crate) fn step_bonus(&mut self, bonus: Bonus) {
         let Some(player) = self.game.player(bonus.seat).copied() else { return self.leave() };
-        let alive = self.game.guard(bonus.guard).is_some();
+        let alive = match bonus.foe {
+            Foe::Guard(guard) => self.game.guard(guard).is_some(),
+            Foe::Boss => !self.game.boss_is_defeated(),
+        };
         let (question, flag, able) = match bonus.step {
             0 => {
-                let snake = player.character == Character::Snake && self.game.is_behind(bonus.seat, bonus.guard);
+                let snake = player.character == Character::Snake && self.game.is_behind(bonus.seat, bonus.foe);
                 (Question::SneakAttack, Flags::SNEAK_ATTACK, snake)
             }
             1 => (Question::NoRookie, Flags::NO_ROOKIE, player.character == Character::Meryl && bonus.six),
@@ -175,7 +211,10 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         self.go_on(next);
         if answer == Answer::Yes {
             self.emit(Event::FlagsSet { seat: bonus.seat, flags: flag });
-            self.hurt_guard(bonus.guard, 1, bonus.ko, Some(bonus.seat));
+            match bonus.foe {
+                Foe::Guard(guard) => self.hurt_guard(guard, 1, bonus.ko, Some(bonus.seat)),
+                Foe::Boss => self.hurt_boss(1, Some(bonus.seat), "CHR-1"),
+            }
         }
     }
 
@@ -185,19 +224,23 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         if attack.rolled || self.game.guard(attack.guard).is_none() {
             return self.leave();
         }
-        let mut seat = attack.seat;
-        if let Some(fox) = self.game.cover(seat) {
-            let Some(answer) = self.ask(Question::TakeCover, SeatSet::only(fox), Offer::YesNo) else { return };
-            if answer == Answer::Yes {
-                self.emit(Event::Covered { seat: fox, instead: seat });
-                seat = fox;
-            }
-        }
+        let Some(seat) = self.covered(attack.seat) else { return };
         self.go_on(Frame::Attack(Attack { seat, rolled: true, ..attack }));
         self.begin_roll(seat, Purpose::Guard(attack.guard), 0, GUARD_ATTACK);
     }
 
-    /// The dice of a guard's attack are final.
+    /// CHR-12. Who is attacked in the end: Gray Fox may step in. `None`: he is asked.
+    pub(crate) fn covered(&mut self, victim: Seat) -> Option<Seat> {
+        let Some(fox) = self.game.cover(victim) else { return Some(victim) };
+        let answer = self.ask(Question::TakeCover, SeatSet::only(fox), Offer::YesNo)?;
+        if answer != Answer::Yes {
+            return Some(victim);
+        }
+        self.emit(Event::Covered { seat: fox, instead: victim });
+        Some(fox)
+    }
+
+    /// The dice of an enemy's attack are final.
     pub(crate) fn attack_rolled(&mut self, seat: Seat, dice: &Dice) {
         let defense = self.game.defense(seat);
         self.hurt_player(seat, hits(dice, defense));

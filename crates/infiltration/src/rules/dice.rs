@@ -335,7 +335,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     fn finish_roll(&mut self, roller: Seat, purpose: Purpose, dice: &Dice) {
         match purpose {
             Purpose::Strike(with, mark) => self.strike_rolled(roller, with, mark, dice),
-            Purpose::Guard(_) => self.attack_rolled(roller, dice),
+            Purpose::Guard(_) | Purpose::Boss => self.attack_rolled(roller, dice),
             Purpose::Lock(target) => self.lock_rolled(roller, target, dice),
             Purpose::Access => self.access_rolled(),
             Purpose::Flight(card) => self.flight_rolled(roller, card, dice),

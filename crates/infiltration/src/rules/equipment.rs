@@ -5,6 +5,7 @@
 
 mod explosive;
 mod missile;
+mod special;
 mod spend;
 #[cfg(test)]
 mod tests;
@@ -15,7 +16,7 @@ use table::{Chance, Log, Seat};
 use crate::action::{Action, Aim, Options, Way};
 use crate::card::{Card, Effect, Equipment, EquipmentKind, TokenKind};
 use crate::event::Event;
-use crate::frame::{Blast, Mark, Purpose, With};
+use crate::frame::{Blast, Foe, Harm, Mark, Purpose, With};
 use crate::game::Infiltration;
 use crate::ids::{Character, PieceKind, Verb};
 use crate::refusal::Refusal;
@@ -72,6 +73,10 @@ enum Deed {
     LightUp(u8),
     /// One objective is turned up.
     Uncover(u8),
+    /// A grenade is thrown by dice.
+    Lob,
+    /// So many tokens come back to the card.
+    Refill(u8),
 }
 
 /// A use that nothing forbids.
@@ -202,22 +207,33 @@ impl Infiltration {
             | Effect::Claymore { .. }
             | Effect::TimeBomb { .. } => self.explosive_deed(seat, at, effect, how),
             Effect::Nikita { .. } | Effect::Launcher { .. } => self.missile_deed(seat, at, card, effect, how),
+            Effect::Lob { .. } => self.special_deed(seat, at, card, how),
             _ => self.tool_deed(seat, at, card, effect, how),
         }
     }
 
-    /// DMG-1. An attack on the guard in a space in LOS.
+    /// DMG-1. An attack on the enemy in a space in LOS.
     fn shot(&self, at: Space, target: Space, white: u8) -> Result<Deed, Refusal> {
-        let guard = self.guard_at(target).ok_or(Refusal::NobodyThere)?;
+        let foe = match self.guard_at(target) {
+            Some(guard) => Foe::Guard(guard),
+            None => self.boss_target(target, Harm::Shot).map(|()| Foe::Boss)?,
+        };
         if !self.ground().clear(at, target) {
             return Err(Refusal::NoLineOfSight);
         }
-        Ok(Deed::Strike(Mark::Guard(guard), white))
+        Ok(Deed::Strike(Mark::One(foe), white))
     }
 
-    /// EQP-S4. An attack on everybody adjacent; some guard must be.
+    /// The spaces at which somebody can shoot from a space.
+    fn marks_in_view(&self, at: Space) -> impl Iterator<Item = Space> {
+        let guards = self.guards_with_view(at).map(|guard| guard.at);
+        guards.chain(self.boss_spaces().iter().filter(move |target| self.ground().clear(at, *target)))
+    }
+
+    /// EQP-S4. An attack on everybody adjacent; some enemy must be.
     fn swing(&self, at: Space, white: u8) -> Result<Deed, Refusal> {
-        if !self.ground().steps(at).any(|(_, next)| self.guard_at(next).is_some()) {
+        let foe = |next: Space| self.guard_at(next).is_some() || self.boss_target(next, Harm::Melee).is_ok();
+        if !self.ground().steps(at).any(|(_, next)| foe(next)) {
             return Err(Refusal::NobodyThere);
         }
         Ok(Deed::Strike(Mark::Adjacent, white))
@@ -244,11 +260,11 @@ impl Infiltration {
             Effect::Stun { range, .. } | Effect::Grenade { range, .. } => {
                 self.list_throws(seat, at, card, says.kind, range, into);
             }
-            Effect::Shot { .. } => self.guards_with_view(at).for_each(|guard| offer(Way::Plain, Aim::At(guard.at))),
+            Effect::Shot { .. } => self.marks_in_view(at).for_each(|target| offer(Way::Plain, Aim::At(target))),
             Effect::Cannon { .. } => {
-                for guard in self.guards_with_view(at) {
-                    offer(Way::Plain, Aim::At(guard.at));
-                    (1..=says.tokens.unwrap_or(0)).for_each(|more| offer(Way::Plain, Aim::AtWith(guard.at, more)));
+                for target in self.marks_in_view(at) {
+                    offer(Way::Plain, Aim::At(target));
+                    (1..=says.tokens.unwrap_or(0)).for_each(|more| offer(Way::Plain, Aim::AtWith(target, more)));
                 }
             }
             Effect::Suppressor { .. } => {
@@ -274,6 +290,7 @@ const fn ways(effect: Effect) -> &'static [Way] {
         Effect::C4 { .. } => &[Way::Place, Way::Detonate],
         Effect::Claymore { .. } | Effect::TimeBomb { .. } => &[Way::Place],
         Effect::GasMask { .. } => &[Way::Orders, Way::Reactions],
+        Effect::Lob { .. } => &[Way::Plain, Way::Reload],
         _ => &[Way::Plain],
     }
 }
@@ -342,8 +359,9 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
                 self.put(seat, card, PieceKind::Missile, at);
                 self.roll_flight(seat, card);
             }
-            Deed::Steer => self.roll_flight(seat, card),
+            Deed::Steer | Deed::Lob => self.roll_flight(seat, card),
             Deed::Rocket(at, within, white) => self.hit(seat, card, at, within, white),
+            Deed::Refill(amount) => self.emit(Event::TokensGained { seat, card, amount }),
             _ => self.use_tool(seat, card, deed),
         }
     }

@@ -3,7 +3,7 @@
 use table::{Chance, Log, Seat};
 
 use crate::event::Event;
-use crate::frame::{Attack, Frame, Gait, GuardList, Walk, WalkStep};
+use crate::frame::{Attack, Foe, Frame, Gait, GuardList, Walk, WalkStep};
 use crate::game::{Figure, Infiltration};
 use crate::ids::TrapFace;
 use crate::path::Path;
@@ -13,11 +13,26 @@ use crate::space::{Dir, Space, Spaces};
 use crate::stage::When;
 use crate::state::{Body, Flags};
 
+/// Where figures stand in somebody's way.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Crowd {
+    /// The spaces that are leapfrogged.
+    taken: Spaces,
+    /// The spaces that nobody moves onto or over.
+    closed: Spaces,
+}
+
 impl Infiltration {
     /// A step a player may take, figures left aside (MOV-1).
     fn player_step(&self, from: Space, dir: Dir) -> Result<Space, Refusal> {
         let next = self.ground().step(from, dir).ok_or(Refusal::WayBlocked)?;
-        if self.stage.board.exits(from).lead_players(dir) { Ok(next) } else { Err(Refusal::Barracks) }
+        if !self.stage.board.exits(from).lead_players(dir) {
+            return Err(Refusal::Barracks);
+        }
+        if self.state.boss.is_some() && self.closed().contains(next) {
+            return Err(Refusal::CannotPass);
+        }
+        Ok(next)
     }
 
     /// Whether a figure other than this character stands in a space.
@@ -26,7 +41,7 @@ impl Infiltration {
         match self.figure_at(at) {
             None => false,
             Some(Figure::Player(other)) => other != seat,
-            Some(Figure::Guard(_)) => true,
+            Some(Figure::Guard(_) | Figure::Boss) => true,
         }
     }
 
@@ -77,30 +92,30 @@ impl Infiltration {
     }
 
     /// Every way of at most so many spaces of movement past the spaces that are taken, shorter ones before their continuations.
-    pub(crate) fn each_way(&self, taken: &Spaces, from: Space, most: usize, found: &mut impl FnMut(Path, Space)) {
-        self.extend_way(taken, from, Path::EMPTY, most, found);
+    pub(crate) fn each_way(&self, crowd: &Crowd, from: Space, most: usize, found: &mut impl FnMut(Path, Space)) {
+        self.extend_way(crowd, from, Path::EMPTY, most, found);
     }
 
     /// The spaces of all figures but one.
-    pub(crate) fn others(&self, seat: Seat) -> Spaces {
-        let mut taken = self.state.guard_spaces;
+    pub(crate) fn others(&self, seat: Seat) -> Crowd {
+        let mut taken = self.state.guard_spaces | self.boss_spaces();
         self.on_map().filter(|(other, ..)| *other != seat).for_each(|(_, at, _)| taken.insert(at));
-        taken
+        Crowd { taken, closed: self.closed() }
     }
 
-    fn extend_way(&self, taken: &Spaces, from: Space, way: Path, most: usize, found: &mut impl FnMut(Path, Space)) {
-        for (dir, next) in self.ground().player_steps(from) {
+    fn extend_way(&self, crowd: &Crowd, from: Space, way: Path, most: usize, found: &mut impl FnMut(Path, Space)) {
+        for (dir, next) in self.ground().player_steps(from).filter(|(_, next)| !crowd.closed.contains(*next)) {
             let mut way = way;
-            if taken.contains(next) {
+            if crowd.taken.contains(next) {
                 way.push(dir, true);
                 let mut passed = Spaces::only(from);
                 passed.insert(next);
-                self.extend_jump(taken, next, way, passed, most, found);
+                self.extend_jump(crowd, next, way, passed, most, found);
             } else {
                 way.push(dir, false);
                 found(way, next);
                 if most > 1 {
-                    self.extend_way(taken, next, way, most - 1, found);
+                    self.extend_way(crowd, next, way, most - 1, found);
                 }
             }
         }
@@ -109,7 +124,7 @@ impl Infiltration {
     /// MOV-2. On from a space jumped over, to no space the jump has touched.
     fn extend_jump(
         &self,
-        taken: &Spaces,
+        crowd: &Crowd,
         over: Space,
         way: Path,
         passed: Spaces,
@@ -117,20 +132,20 @@ impl Infiltration {
         found: &mut impl FnMut(Path, Space),
     ) {
         for (dir, next) in self.ground().player_steps(over) {
-            if passed.contains(next) {
+            if passed.contains(next) || crowd.closed.contains(next) {
                 continue;
             }
             let mut way = way;
-            let goes_on = taken.contains(next);
+            let goes_on = crowd.taken.contains(next);
             way.push(dir, goes_on);
             if goes_on {
                 let mut passed = passed;
                 passed.insert(next);
-                self.extend_jump(taken, next, way, passed, most, found);
+                self.extend_jump(crowd, next, way, passed, most, found);
             } else {
                 found(way, next);
                 if most > 1 {
-                    self.extend_way(taken, next, way, most - 1, found);
+                    self.extend_way(crowd, next, way, most - 1, found);
                 }
             }
         }
@@ -203,8 +218,11 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             let Some(next) = at.next(dir) else { return };
             at = next;
             self.notice(walk, at);
-            if let Some(guard) = self.game.guard_at(at) {
-                walk.jumped.push(guard);
+            let boss = self.game.is_boss_at(at).then_some(Foe::Boss);
+            if let Some(foe) = self.game.guard_at(at).map(Foe::Guard).or(boss) {
+                if !walk.jumped.contains(foe.number()) {
+                    walk.jumped.push(foe.number());
+                }
                 self.unbox(walk.seat);
             }
         }
@@ -302,12 +320,16 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     fn suffer_jumped(&mut self, walk: Walk, next: u8) {
         let spared = Flags::DISGUISED.with(Flags::CAMOUFLAGED);
         let spared = self.game.player(walk.seat).is_none_or(|player| player.flags.has(spared) || player.at.is_none());
-        let guard = walk.jumped.get(next).filter(|_| !spared);
-        let Some(guard) = guard else { return self.leave() };
+        let foe = walk.jumped.get(next).filter(|_| !spared);
+        let Some(foe) = foe.map(Foe::numbered) else { return self.leave() };
         self.go_on(Frame::Walk(Walk { step: WalkStep::Attacked(next + 1), ..walk }));
-        if self.game.guard(guard).is_some() {
-            self.emit(Event::GuardAttacks { guard, seat: walk.seat });
-            self.enter(Frame::Attack(Attack { guard, seat: walk.seat, rolled: false }));
+        match foe {
+            Foe::Boss => self.jumped_boss_attacks(walk.seat),
+            Foe::Guard(guard) if self.game.guard(guard).is_some() => {
+                self.emit(Event::GuardAttacks { guard, seat: walk.seat });
+                self.enter(Frame::Attack(Attack { guard, seat: walk.seat, rolled: false }));
+            }
+            Foe::Guard(_) => {}
         }
     }
 }

@@ -5,7 +5,7 @@ use table::{Chance, Log};
 use crate::board::Zone;
 use crate::card::{Order, OrderAction};
 use crate::event::Event;
-use crate::frame::{Activation, Enemy, Frame, GuardList, ZoneTurn};
+use crate::frame::{Activation, BossFrame, BossTurn, Enemy, Frame, GuardList, ZoneTurn};
 use crate::game::Infiltration;
 use crate::ids::{Arrow, BodyKind, Side};
 use crate::rules::Referee;
@@ -58,8 +58,14 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     pub(crate) fn step_enemy(&mut self, enemy: Enemy) {
         match enemy {
             Enemy::Begin => {
-                self.go_on(Frame::Enemy(Enemy::Draw));
+                let first = if self.state().boss.is_some() { Enemy::Boss } else { Enemy::Draw };
+                self.go_on(Frame::Enemy(first));
                 self.fire(When::PlayersDone, None);
+            }
+            // RND-4. A stage with both resolves the boss first.
+            Enemy::Boss => {
+                self.go_on(Frame::Enemy(if self.game.sneaks() { Enemy::Draw } else { Enemy::End }));
+                self.enter(Frame::Boss(BossFrame::Turn(BossTurn::Begin)));
             }
             Enemy::Draw => self.draw_order(),
             Enemy::Systems => {
@@ -74,7 +80,9 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             Enemy::Zone(zone) => self.activate_zone(Zone(zone)),
             Enemy::End => {
                 self.go_on(Frame::RoundStart);
-                self.emit(Event::OrderDiscarded);
+                if self.game.sneaks() {
+                    self.emit(Event::OrderDiscarded);
+                }
             }
         }
     }

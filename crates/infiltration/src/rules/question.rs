@@ -31,6 +31,7 @@ impl Infiltration {
                 let guard = nth_bit(u64::from(guards), place)?;
                 self.guard(guard).map(|guard| Answer::Space(guard.at))
             }),
+            Offer::Nearest(seat) => self.nearest_free(seat).iter().nth(place as usize).map(Answer::Space),
             Offer::Doors(doors) => nth_bit(u64::from(doors), place).map(Answer::Door),
             Offer::Tokens(tokens) => or_none(place, |place| {
                 let token = nth_bit(u64::from(tokens), place)?;

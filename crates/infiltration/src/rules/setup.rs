@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 use table::{Chance, Log, Seat, SeatSet};
 
 use crate::action::{Action, Options};
-use crate::card::{Card, Cards, OrderCard, Pack, System};
+use crate::card::{Card, Cards, EquipmentKind, OrderCard, Pack, System};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::game::Infiltration;
@@ -18,8 +18,8 @@ use crate::rules::Referee;
 use crate::space::{Dir, Space, Spaces};
 use crate::stage::{Party, SEATS, Stage, When};
 use crate::state::{
-    Attention, Car, DeckReaction, DeckSystem, Flags, Guard, HAND, Item, Jam, LIMIT, Objective, Player, Settings, State,
-    Trap, Verdict,
+    Attention, Car, DeckReaction, DeckSystem, Fight, Flags, Guard, HAND, Item, Jam, LIMIT, Objective, Player, Settings,
+    State, Trap, Verdict,
 };
 
 /// Why a stage cannot be played like this.
@@ -81,10 +81,12 @@ impl Infiltration {
         }
         lock_doors(&mut state, &stage);
         state.events = stage.events;
+        state.boss = stage.arena.as_ref().map(|arena| Fight::new(arena.at, arena.facing));
         let mut game = Self { pack, stage, state };
         for seat in game.seats() {
             let character = characters[seat.index()];
-            game.state.players[seat.index()].items = game.starting_items(character);
+            let items = game.with_special(game.starting_items(character));
+            game.state.players[seat.index()].items = items;
         }
         Ok(game)
     }
@@ -100,7 +102,9 @@ impl Infiltration {
         let others = self.seats().filter(|other| *other != seat);
         let taken = others.fold(Cards::default(), |cards, other| Cards(cards.0 | self.held(other).0));
         let own = |card: &crate::card::Equipment| card.starting == Some(player.character);
-        let fits = |card: &crate::card::Equipment| card.characters >> player.character.index() & 1 != 0;
+        let fits = |card: &crate::card::Equipment| {
+            card.kind != EquipmentKind::Special && card.characters >> player.character.index() & 1 != 0
+        };
         let cards = self.pack.equipment.iter().enumerate();
         cards.fold(Cards::default(), |cards, (place, card)| {
             let number = Card(place as u8);
@@ -109,10 +113,24 @@ impl Infiltration {
         })
     }
 
-    /// The cards a character carries.
+    /// The equipment a character carries; special-action cards are none.
     pub(crate) fn held(&self, seat: Seat) -> Cards {
         let items = self.player(seat).into_iter().flat_map(|player| player.items.iter().flatten());
-        items.fold(Cards::default(), |cards, item| cards.with(item.card))
+        let equipment = items.filter(|item| !self.is_special(item.card));
+        equipment.fold(Cards::default(), |cards, item| cards.with(item.card))
+    }
+
+    fn is_special(&self, card: Card) -> bool {
+        self.pack.card(card).is_some_and(|card| card.kind == EquipmentKind::Special)
+    }
+
+    /// STG-10. A hand with the special-action card of the boss stage.
+    fn with_special(&self, mut items: [Option<Item>; HAND]) -> [Option<Item>; HAND] {
+        let special = self.boss().and_then(|(boss, _)| boss.special);
+        if let (Some(card), Some(slot)) = (special, items.iter_mut().find(|slot| slot.is_none())) {
+            *slot = Some(self.item_of(card));
+        }
+        items
     }
 
     fn takes_slot(&self, card: Card) -> bool {
@@ -124,7 +142,7 @@ impl Infiltration {
         let player = self.player(seat).ok_or(Refusal::NotAsked)?;
         let fits =
             |card: Card| self.pack.card(card).is_some_and(|card| card.characters >> player.character.index() & 1 != 0);
-        if !cards.iter().all(fits) {
+        if !cards.iter().all(|card| fits(card) && !self.is_special(card)) {
             return Err(Refusal::NotForYou);
         }
         if cards.iter().any(|card| !self.available(seat).contains(card)) {
@@ -207,6 +225,7 @@ pub fn empty_state(settings: Settings) -> State {
         counters: [0; crate::stage::COUNTERS],
         killed: 0,
         alerts: 0,
+        boss: None,
     }
 }
 
@@ -263,9 +282,12 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     fn deal(&mut self, blue: u8) {
         let pack = Arc::clone(&self.game.pack);
         let stage = Arc::clone(&self.game.stage);
-        let orders = self.order_deck(&pack, blue, stage.red);
-        self.emit(Event::OrdersShuffled { orders });
-        self.shuffle_reactions(&pack);
+        self.shuffle_boss_deck();
+        if self.game.sneaks() {
+            let orders = self.order_deck(&pack, blue, stage.red);
+            self.emit(Event::OrdersShuffled { orders });
+            self.shuffle_reactions(&pack);
+        }
         if self.state().players.iter().any(|player| player.character == Character::Otacon) {
             self.shuffle_systems(&pack);
         }
@@ -352,6 +374,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         for (slot, card) in items.iter_mut().zip(cards.iter()) {
             *slot = Some(self.game.item_of(card));
         }
+        let items = self.game.with_special(items);
         self.emit(Event::Equipped { seat, items });
         Ok(())
     }

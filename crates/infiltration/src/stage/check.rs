@@ -19,6 +19,7 @@ use crate::card::Pack;
 use crate::space::{Space, Spaces};
 use crate::state::GUARDS;
 
+mod arena;
 mod elevator;
 mod map;
 mod mark;
@@ -68,6 +69,7 @@ impl<'d> Check<'d> {
             self.check_marks();
             self.pieces();
             self.elevators();
+            self.arena();
             self.guards();
             self.cameras();
             if self.whole {

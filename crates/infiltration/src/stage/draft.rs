@@ -38,6 +38,8 @@ pub struct StageDraft {
     pub alerted: bool,
     /// The first side of the camera marker; absent: the cameras are not in play.
     pub cameras: Option<CamerasDraft>,
+    /// The boss of a boss stage.
+    pub boss: Option<String>,
     /// How many guards each zone is filled up to.
     pub guard_count: GuardCounts,
     /// The order in which zones are activated; absent: alphabetical.
@@ -75,7 +77,7 @@ pub struct StageDraft {
 
 impl StageDraft {
     /// The keys of a stage file.
-    pub const KEYS: [&str; 23] = [
+    pub const KEYS: [&str; 24] = [
         "id",
         "kind",
         "number",
@@ -84,6 +86,7 @@ impl StageDraft {
         "focus",
         "alerted",
         "cameras",
+        "boss",
         "guard_count",
         "zone_order",
         "red",
@@ -172,6 +175,8 @@ pub struct MarkDraft {
     pub supply: bool,
     /// A numbered slot, for bosses.
     pub slot: Option<u8>,
+    /// The top left space of the boss, facing there.
+    pub boss: Option<Dir>,
 }
 
 /// One name or a list of them.
@@ -222,7 +227,8 @@ pub struct PartyDraft {
     /// Who may fill the rest.
     #[serde(default)]
     pub optional: Vec<Character>,
-    /// How many blue order cards.
+    /// How many blue order cards; none in a boss stage without guards.
+    #[serde(default)]
     pub blue: u8,
     /// Guard counts of the zones in which they differ from the stage's.
     #[serde(default)]

@@ -83,6 +83,8 @@ pub enum When {
     NodeRepaired,
     /// A codec number of the map was called.
     Codec(u16),
+    /// The boss was defeated.
+    BossDefeated,
 }
 
 /// What must hold.

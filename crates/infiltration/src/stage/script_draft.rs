@@ -74,6 +74,7 @@ pub enum WhenDraft {
     NodeDisabled,
     NodeRepaired,
     Codec(String),
+    BossDefeated,
 }
 
 /// A condition as written.

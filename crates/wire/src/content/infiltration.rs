@@ -394,6 +394,7 @@ const fn effect(effect: Effect) -> &'static str {
         Effect::NightVision { .. } => "night-vision",
         Effect::Thermal { .. } => "thermal",
         Effect::PalKeycard => "pal-keycard",
+        Effect::Lob { .. } => "lob",
     }
 }
 
@@ -410,7 +411,8 @@ fn effect_numbers(effect: Effect) -> Vec<(&'static str, u8)> {
         }
         Effect::C4 { within, damage, .. }
         | Effect::Claymore { within, damage, .. }
-        | Effect::TimeBomb { within, damage, .. } => vec![("within", within), ("damage", damage)],
+        | Effect::TimeBomb { within, damage, .. }
+        | Effect::Lob { within, damage, .. } => vec![("within", within), ("damage", damage)],
         Effect::Nikita { white, within, .. } | Effect::Launcher { white, within, .. } => {
             vec![("white", white), ("within", within)]
         }

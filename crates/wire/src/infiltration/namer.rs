@@ -7,13 +7,13 @@ use ::infiltration::frame::{Goal, Purpose};
 use ::infiltration::notation::write_path;
 use ::infiltration::space::Spaces;
 use ::infiltration::state::{Die, Flags, Item, LockTarget, Player, Progress, Roll, UpCard, Verdict};
-use ::infiltration::view::{ActiveGuard, View};
+use ::infiltration::view::{ActiveGuard, BossView, View};
 use table::{Game as _, Seat, Viewer};
 
 use super::{
-    ActiveFigure, AttentionToken, BodyToken, CameraFigure, CarView, DieView, Facing, GuardFigure, InfiltrationView,
-    ItemCard, OrderBack, OrderFace, PieceToken, PlayerFigure, ProgressView, ReactionFace, RollView, SystemUp,
-    ZoneCount,
+    ActiveFigure, AttentionToken, BodyToken, BossFigure, CameraFigure, CarView, DieView, Facing, GuardFigure,
+    InfiltrationView, ItemCard, OrderBack, OrderFace, PieceToken, PlayerFigure, ProgressView, ReactionFace, RollView,
+    SystemUp, ZoneCount,
 };
 
 /// What lasts and is shown.
@@ -118,6 +118,7 @@ impl Namer<'_> {
             enemy_phase: view.enemy_phase,
             killed: view.killed,
             alerts: view.alerts,
+            boss: view.boss.as_ref().map(|boss| self.boss(boss)),
         }
     }
 
@@ -168,6 +169,7 @@ impl Namer<'_> {
         let purpose = match roll.purpose {
             Purpose::Strike(..) => "attack",
             Purpose::Guard(_) => "guard",
+            Purpose::Boss => "boss",
             Purpose::Noise => "noise",
             Purpose::Lock(_) => "lock",
             Purpose::Access => "access",
@@ -175,6 +177,20 @@ impl Namer<'_> {
             Purpose::Inspection => "inspection",
         };
         RollView { roller: self.seat(roll.roller), purpose, to_roll: [roll.white, roll.black], dice: dice(&roll.dice) }
+    }
+
+    fn boss(&self, boss: &BossView) -> BossFigure {
+        let card = |card: u8| self.game.boss_card_id(card).to_owned();
+        BossFigure {
+            boss: self.game.boss_id().unwrap_or_default().to_owned(),
+            spaces: names(&boss.spaces),
+            facing: boss.facing.id(),
+            damage: boss.damage,
+            health: boss.health,
+            threat: boss.threat,
+            deck: boss.deck.iter().map(|it| it.map(card)).collect(),
+            drawn: boss.drawn.map(card),
+        }
     }
 
     fn up(&self, card: UpCard) -> SystemUp {

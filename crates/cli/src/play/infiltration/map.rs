@@ -208,6 +208,9 @@ impl<'a> Map<'a> {
                 legend: Some("character"),
             });
         }
+        if self.view.boss.as_ref().is_some_and(|boss| boss.spaces.contains(at)) {
+            return Some(Cell { signs: self.signs.boss, style: Style::Enemy, legend: Some("boss") });
+        }
         let guard = self.view.guards.iter().flatten().find(|guard| guard.at == at)?;
         let sign = self.signs.guards[guard.facing.index()];
         Some(Cell { signs: [sign, below], style: Style::Enemy, legend: Some("guard") })
@@ -404,8 +407,9 @@ impl<'a> Map<'a> {
 }
 
 /// The lines of the legend, in their order.
-const LEGEND: [&str; 25] = [
+const LEGEND: [&str; 26] = [
     "guard",
+    "boss",
     "attention",
     "asleep",
     "roped",
@@ -437,7 +441,7 @@ fn watched(game: &Infiltration, view: &View) -> Spaces {
     let guards = view.guards.iter().flatten().map(|guard| (guard.at, guard.facing));
     let cameras = view.cameras.iter().filter(|camera| !camera.blinded);
     let eyes = guards.chain(cameras.filter_map(|camera| Some((camera.at, camera.facing?))));
-    eyes.fold(Spaces::EMPTY, |seen, (at, facing)| seen | game.ground().seen_from(at, facing))
+    eyes.fold(game.boss_view_of_map(), |seen, (at, facing)| seen | game.ground().seen_from(at, facing))
 }
 
 fn digit(number: u8) -> char {

@@ -14,9 +14,9 @@ use super::super::phrases::{Phrases, as_it_is, spaced};
 use super::super::text::{hanging, listed};
 
 /// Fields that are not always told: a sentence must be able to ask for them.
-const OPTIONAL: [&str; 14] = [
-    "action", "at", "by", "card", "door", "facing", "goal", "items", "seat", "side", "target", "terminal", "trigger",
-    "victim",
+const OPTIONAL: [&str; 15] = [
+    "action", "at", "by", "card", "door", "facing", "goal", "items", "seat", "side", "target", "terminal", "to",
+    "trigger", "victim",
 ];
 
 /// What happened. A sentence may ask for anything that is told of the event.
@@ -56,6 +56,8 @@ fn named(phrases: &Phrases, field: &str, id: &str) -> String {
         "focus" => &["focus"],
         "card" | "items" => &["equipment", "system"],
         "system" => &["system"],
+        "boss" => &["foe"],
+        "boss_card" => &["foe-card"],
         "action" => &["directive"],
         "arrow" => &["arrow"],
         "mode" => &["guard-mode"],

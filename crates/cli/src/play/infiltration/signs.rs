@@ -12,6 +12,8 @@ pub(super) struct Signs {
     pub(super) guards: [char; 4],
     /// Cameras facing there.
     pub(super) cameras: [char; 4],
+    /// A space of the boss.
+    pub(super) boss: [char; 2],
     /// Arrows on the floor.
     pub(super) arrows: [char; 4],
     pub(super) turn: char,
@@ -40,6 +42,7 @@ impl Signs {
     pub(super) const BOXES: Self = Self {
         guards: ['▲', '▶', '▼', '◀'],
         cameras: ['△', '▷', '▽', '◁'],
+        boss: ['▓', '▓'],
         arrows: ['↑', '→', '↓', '←'],
         turn: '↻',
         floor: '·',
@@ -63,6 +66,7 @@ impl Signs {
     pub(super) const ASCII: Self = Self {
         guards: ['^', '>', 'v', '<'],
         cameras: ['^', '>', 'v', '<'],
+        boss: ['B', 'B'],
         arrows: ['^', '>', 'v', '<'],
         turn: '@',
         floor: '.',
@@ -86,6 +90,7 @@ impl Signs {
     pub(super) fn of(&self, legend: &str) -> String {
         match legend {
             "guard" => self.guards.iter().collect(),
+            "boss" => self.boss.iter().collect(),
             "camera" => format!("c{}", self.cameras[1]),
             "forced" => self.arrows[1].to_string(),
             "turn" => self.turn.to_string(),

@@ -23,6 +23,33 @@ pub(super) fn dashboards(phrases: &Phrases, game: &Infiltration) -> Vec<String> 
         lines.extend(dashboard(phrases, game, &view, seat, player));
     }
     lines.extend(systems(phrases, game, &view));
+    lines.extend(boss(phrases, game, &view));
+    lines
+}
+
+/// The boss: its health, its track and what is known of its deck.
+fn boss(phrases: &Phrases, game: &Infiltration, view: &View) -> Vec<String> {
+    let (Some(boss), Some(id)) = (&view.boss, game.boss_id()) else { return Vec::new() };
+    let left = boss.health.saturating_sub(boss.damage);
+    let first = phrases.say(
+        "status-boss",
+        &[
+            ("boss", phrases.name("foe", id).into()),
+            ("health", left.into()),
+            ("most", boss.health.into()),
+            ("hearts", meter(left, boss.health).into()),
+            ("at", boss.at.map_or_else(|| "none".to_owned(), |at| at.to_string()).into()),
+            ("threat", boss.threat.into()),
+        ],
+    );
+    let name = |card: &Option<u8>| match card {
+        Some(card) => phrases.name("foe-card", game.boss_card_id(*card)),
+        None => phrases.word("status-boss-unknown"),
+    };
+    let cards: Vec<String> = boss.deck.iter().map(name).collect();
+    let mut lines = hanging(&first);
+    lines.extend(listed(&phrases.say("status-boss-deck", &[("cards", cards.join(", ").into())])));
+    lines.extend(listed(&phrases.word(&format!("foe-{id}-text"))));
     lines
 }
 

@@ -10,7 +10,7 @@ use table::Refused;
 use table::draft::{Flaw, Step};
 use table::session::TABLE_REFUSALS;
 
-use super::outcome::{Body, Guard, Objective, Outcome, Piece, Place, Player, Token};
+use super::outcome::{Body, Boss, Guard, Objective, Outcome, Piece, Place, Player, Token};
 use crate::scenario::difference::{Difference, Differences, unknown};
 
 /// What shall come out; what is not written is not compared.
@@ -31,6 +31,7 @@ pub(super) struct Expect {
     hacked: Option<Vec<String>>,
     objectives: Option<Vec<ThingExpected>>,
     pieces: Option<Vec<ThingExpected>>,
+    boss: Option<BossExpected>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -67,6 +68,16 @@ struct BodyExpected {
     at: Place,
     kind: Option<String>,
     roped: Option<bool>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BossExpected {
+    at: Option<PlaceExpected>,
+    facing: Option<String>,
+    damage: Option<u8>,
+    threat: Option<u8>,
+    bottom: Option<Vec<String>>,
 }
 
 /// An objective or something a card put there.
@@ -145,6 +156,9 @@ impl Expect {
         found.value("pending", self.pending.as_ref(), pending);
         found.set("doors", self.doors.as_deref(), &outcome.doors);
         found.set("hacked", self.hacked.as_deref(), &outcome.hacked);
+        if let Some(expected) = &self.boss {
+            expected.compare(outcome.boss.as_ref(), &mut found);
+        }
         found.events(self.events.as_deref(), &outcome.events);
         found.0
     }
@@ -270,6 +284,22 @@ impl Pair<Player> for PlayerExpected {
         value(found, key, "boxed", boxed, with.boxed);
         value(found, key, "moved", self.moved, with.moved);
         value(found, key, "escorts", self.escorts, with.escorts);
+    }
+}
+
+impl BossExpected {
+    fn compare(&self, with: Option<&Boss>, found: &mut Differences) {
+        let Some(with) = with else { return found.compare("boss", "one", "none") };
+        let place = self.at.as_ref().map(|place| match place {
+            PlaceExpected::Place(place) => at(*place),
+            PlaceExpected::Word(Nothing::None) => "none".to_owned(),
+        });
+        value(found, "boss", "at", place, with.at.map_or_else(|| "none".to_owned(), at));
+        value(found, "boss", "facing", self.facing.as_ref(), with.facing);
+        value(found, "boss", "damage", self.damage, with.damage);
+        value(found, "boss", "threat", self.threat, with.threat);
+        let bottom = self.bottom.as_ref().map(|cards| cards.join(" "));
+        value(found, "boss", "bottom", bottom, with.bottom.join(" "));
     }
 }
 

@@ -48,6 +48,9 @@ pub struct Outcome {
     /// What cards put on the map.
     #[serde(skip)]
     pub(super) pieces: Vec<Piece>,
+    /// The boss, in a boss stage.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub boss: Option<Boss>,
 }
 
 /// A character.
@@ -83,6 +86,21 @@ pub struct Player {
     /// Hostages escorted.
     #[serde(skip)]
     pub(super) escorts: u8,
+}
+
+/// A boss.
+#[derive(Clone, Debug, Serialize)]
+pub struct Boss {
+    /// The top left space of its figure; none: it is not on the map.
+    pub at: Option<Place>,
+    /// Facing where.
+    pub facing: &'static str,
+    /// Damage taken.
+    pub damage: u8,
+    /// The step of its track.
+    pub threat: u8,
+    /// The cards of its deck that everybody knows, from the bottom.
+    pub bottom: Vec<String>,
 }
 
 /// An attention token.
@@ -151,6 +169,7 @@ impl Outcome {
             hacked: chosen(game.stage().terminals.iter().map(|terminal| &terminal.id), u64::from(state.hacked)),
             objectives: state.objectives.iter().map(|objective| objective_told(game, *objective)).collect(),
             pieces: state.pieces.iter().map(|piece| piece_told(game, *piece)).collect(),
+            boss: state.boss.as_ref().map(|fight| boss_told(game, fight)),
         }
     }
 
@@ -184,6 +203,17 @@ fn player_told(game: &Infiltration, player: &state::Player) -> Player {
         boxed: player.flags.has(Flags::BOXED),
         moved: player.flags.has(Flags::DONE),
         escorts: player.escorts,
+    }
+}
+
+fn boss_told(game: &Infiltration, fight: &state::Fight) -> Boss {
+    let known = fight.deck.iter().take_while(|card| card.known);
+    Boss {
+        at: fight.at.map(place),
+        facing: Dir::id(fight.facing),
+        damage: fight.damage,
+        threat: fight.threat,
+        bottom: known.map(|card| game.boss_card_id(card.card).to_owned()).collect(),
     }
 }
 

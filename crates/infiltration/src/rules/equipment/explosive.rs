@@ -7,7 +7,7 @@ use super::Deed;
 use crate::action::{Action, Aim, Options, Way};
 use crate::card::{Card, Effect, EquipmentKind};
 use crate::event::Event;
-use crate::frame::{Blast, Frame};
+use crate::frame::{Blast, Frame, Harm};
 use crate::game::Infiltration;
 use crate::ids::PieceKind;
 use crate::refusal::Refusal;
@@ -32,7 +32,10 @@ impl Infiltration {
             }
             (Effect::Grenade { range, within, damage, .. }, (Way::Plain, Aim::At(target))) => {
                 self.throwable(at, target, range)?;
-                Ok((Deed::Burst(Blast { at: target, within, damage, owner: seat, heard: false }), 0))
+                Ok((
+                    Deed::Burst(Blast { at: target, within, damage, owner: seat, heard: false, harm: Harm::Grenade }),
+                    0,
+                ))
             }
             (Effect::C4 { .. }, (Way::Detonate, Aim::None)) => {
                 self.charges(seat).next().ok_or(Refusal::NothingPlaced)?;
@@ -90,18 +93,16 @@ impl Infiltration {
 
     /// The explosion of a piece on the map, by the card it came from.
     fn blast_of(&self, piece: Piece) -> Option<Blast> {
-        match self.pack.card(piece.card)?.effect {
-            Effect::C4 { within, damage, .. }
-            | Effect::Claymore { within, damage, .. }
-            | Effect::TimeBomb { within, damage, .. } => {
-                Some(Blast { at: piece.at, within, damage, owner: piece.owner, heard: true })
-            }
-            _ => None,
-        }
+        let (within, damage, harm) = match self.pack.card(piece.card)?.effect {
+            Effect::C4 { within, damage, .. } | Effect::TimeBomb { within, damage, .. } => (within, damage, Harm::Bomb),
+            Effect::Claymore { within, damage, .. } => (within, damage, Harm::Mine),
+            _ => return None,
+        };
+        Some(Blast { at: piece.at, within, damage, owner: piece.owner, heard: true, harm })
     }
 
     /// The spaces an explosion reaches: so near by path, and in LOS of it.
-    fn reached(&self, at: Space, within: u8) -> Spaces {
+    pub(super) fn reached(&self, at: Space, within: u8) -> Spaces {
         let ground = self.ground();
         ground.within(at, within.into()) & ground.clear_from(at)
     }
@@ -201,6 +202,9 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             self.game.on_map().filter(|(_, at, _)| reached.contains(*at)).map(|(seat, _, _)| seat).collect();
         for guard in (0..16).filter(|guard| guards >> guard & 1 != 0) {
             self.hurt_guard(guard, blast.damage, false, Some(blast.owner));
+        }
+        if self.game.boss_suffers(&reached, blast.harm) {
+            self.hurt_boss(blast.damage, Some(blast.owner), "DMG-4");
         }
         for seat in seats.iter() {
             self.hurt_player(seat, blast.damage);

@@ -101,8 +101,16 @@ impl Infiltration {
         Ok((from, first, Some(self.leg(first.to, then, other))))
     }
 
+    /// Whether it is thrown, not steered.
+    fn is_lob(&self, flight: Flight) -> bool {
+        matches!(self.pack.card(flight.card).map(|says| says.effect), Some(Effect::Lob { .. }))
+    }
+
     /// Every way to steer.
     pub(crate) fn list_flight(&self, flight: Flight, into: &mut Options) {
+        if self.is_lob(flight) {
+            return self.list_lobs(flight, into);
+        }
         for die in 0..2 {
             for dir in Dir::ALL {
                 for then in [None].into_iter().chain(Dir::ALL.map(Some)) {
@@ -133,6 +141,9 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         let Some(Frame::Flight(flight)) = self.game.frame() else { return Err(Refusal::NotThisQuestion) };
         if flight.seat != seat {
             return Err(Refusal::NotAsked);
+        }
+        if self.game.is_lob(flight) {
+            return self.throw_lob(flight, die, dir, then);
         }
         let (from, first, second) = self.game.course(flight, die, dir, then)?;
         self.leave();

@@ -59,7 +59,7 @@ impl Infiltration {
                 }
                 Ok(Change::Shift(place, face))
             }
-            (Effect::Blade { .. }, Purpose::Guard(_)) => {
+            (Effect::Blade { .. }, Purpose::Guard(_) | Purpose::Boss) => {
                 fresh(Spent::BLADE)?;
                 if item.tokens == 0 {
                     return Err(Refusal::NoTokensLeft);

@@ -186,7 +186,9 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             | Deed::Detonate
             | Deed::Launch(_)
             | Deed::Steer
-            | Deed::Rocket(..) => {}
+            | Deed::Rocket(..)
+            | Deed::Lob
+            | Deed::Refill(_) => {}
         }
     }
 

@@ -131,6 +131,7 @@ fn contradictions(mark: &MarkDraft) -> Vec<&'static str> {
         (start && mark.barracks, "no character can start in a barracks"),
         (door && mark.terminal.is_some(), "a door and a terminal cannot share a space"),
         (mark.players.is_some() && !guard, "`players` belongs to a `guard`"),
+        (mark.boss.is_some() && (start || guard || door), "the boss needs its space for itself"),
         (mark.facing.is_some() && !mark.spawn, "`facing` belongs to a `spawn` space"),
     ];
     all.into_iter().filter(|(holds, _)| *holds).map(|(_, message)| message).collect()

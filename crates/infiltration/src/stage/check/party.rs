@@ -53,8 +53,10 @@ impl Check<'_> {
             self.flaw(at!["party", entry, "players"], message);
         }
         let blue = self.pack.blue.len();
-        if !(1..=blue).contains(&usize::from(party.blue)) {
-            self.flaw(at!["party", entry, "blue"], format!("{} blue order cards; there are 1 to {blue}", party.blue));
+        let least = usize::from(self.draft.boss.is_none());
+        if !(least..=blue).contains(&usize::from(party.blue)) {
+            let message = format!("{} blue order cards; there are {least} to {blue}", party.blue);
+            self.flaw(at!["party", entry, "blue"], message);
         }
     }
 
@@ -64,7 +66,7 @@ impl Check<'_> {
             players,
             required: Vec::new(),
             optional: Character::ALL.to_vec(),
-            blue: self.pack.blue.len() as u8,
+            blue: if self.draft.boss.is_some() { 0 } else { self.pack.blue.len() as u8 },
             guard_count,
             cameras: self.draft.cameras.and_then(CamerasDraft::side),
         };

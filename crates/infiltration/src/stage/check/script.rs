@@ -124,6 +124,7 @@ impl Check<'_> {
             W::BodyFound => When::BodyFound,
             W::NodeDisabled => When::NodeDisabled,
             W::NodeRepaired => When::NodeRepaired,
+            W::BossDefeated => When::BossDefeated,
         })
     }
 

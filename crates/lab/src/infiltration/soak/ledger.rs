@@ -84,6 +84,8 @@ pub(crate) struct Ledger {
     order_cards: usize,
     reactions: Deck,
     systems: Deck,
+    boss: Deck,
+    boss_damage: i64,
     doors: u16,
     cars: Vec<u8>,
     complaint: Option<String>,
@@ -124,6 +126,8 @@ impl Ledger {
             order_cards: 0,
             reactions: Deck::default(),
             systems: Deck::default(),
+            boss: Deck::default(),
+            boss_damage: 0,
             doors: state.doors,
             cars: stage.elevators.iter().map(|elevator| elevator.car).collect(),
             complaint: None,
@@ -144,7 +148,7 @@ impl Ledger {
 
     fn book_figures(&mut self, event: &Event) {
         match *event {
-            E::Moved { seat, from, to } | E::Jumped { seat, from, to, .. } => {
+            E::Moved { seat, from, to } | E::Jumped { seat, from, to, .. } | E::PlayerPushed { seat, from, to } => {
                 let left = self.person(seat).at.replace(to);
                 self.expect(left == Some(from), || format!("{seat:?} moves from {from:?}, but stands in {left:?}"));
             }
@@ -255,6 +259,7 @@ impl Ledger {
                 let same = lay == Some(Attention { at, side });
                 self.expect(same, || format!("the token of {seat:?} is taken from {at:?} {side}, but lay {lay:?}"));
             }
+            E::BossDamaged { amount, .. } => self.boss_damage += i64::from(amount),
             E::PlayerDamaged { seat, amount } => self.person(seat).damage += i64::from(amount),
             E::PlayerHealed { seat, amount } => {
                 self.person(seat).damage -= i64::from(amount);
@@ -315,6 +320,9 @@ impl Ledger {
                 self.orders.insert(0, top);
             }
             E::ReactionsShuffled { reactions } => self.reactions = Deck { inside: reactions.len() as i64, beside: 0 },
+            E::BossDeckShuffled { cards } => self.boss = Deck { inside: cards.len() as i64, beside: 0 },
+            E::BossCardDrawn { .. } => self.boss = self.boss.moved(1),
+            E::BossCardBottomed { .. } => self.boss = self.boss.moved(-1),
             E::ReactionDrawn { .. } => self.reactions = self.reactions.moved(1),
             E::ReactionsTurned => self.reactions = self.reactions.moved(-self.reactions.beside),
             E::SystemsShuffled { systems } => self.systems = Deck { inside: systems.len() as i64, beside: 0 },
@@ -322,7 +330,7 @@ impl Ledger {
             E::SystemReturned { .. } | E::SystemResolved { .. } => self.systems = self.systems.moved(-1),
             _ => {}
         }
-        let lowest = [self.reactions, self.systems].map(|deck| deck.inside.min(deck.beside));
+        let lowest = [self.reactions, self.systems, self.boss].map(|deck| deck.inside.min(deck.beside));
         self.expect(lowest.iter().all(|left| *left >= 0), || "a card is drawn from an empty deck".to_owned());
     }
 

@@ -143,8 +143,8 @@ impl Draw<'_> {
     }
 
     fn way(&mut self) -> Way {
-        let ways = [Way::Plain, Way::Place, Way::Detonate, Way::Recharge, Way::Orders, Way::Reactions];
-        ways[usize::from(self.below(6))]
+        let ways = [Way::Plain, Way::Place, Way::Detonate, Way::Recharge, Way::Orders, Way::Reactions, Way::Reload];
+        ways[usize::from(self.below(7))]
     }
 
     fn aim(&mut self) -> Aim {

@@ -21,6 +21,7 @@ impl Ledger {
         self.check_bodies(game)?;
         self.check_decks(game)?;
         self.check_places(game)?;
+        self.check_boss(game)?;
         check_dice(game)?;
         check_seen(game)
     }
@@ -88,6 +89,29 @@ impl Ledger {
         let systems = count(state.systems.len(), state.up.len());
         let same = (reactions, systems) == (self.reactions, self.systems);
         ensure(same, || format!("{reactions:?} {systems:?}, by the books {:?} {:?}", self.reactions, self.systems))
+    }
+
+    /// STG-10, BOS-1. Every boss card is in one place, damage is as dealt, and between turns nobody
+    /// shares its spaces.
+    fn check_boss(&self, game: &Infiltration) -> Result<(), String> {
+        let Some(fight) = &game.state().boss else { return Ok(()) };
+        let deck = Deck { inside: fight.deck.len() as i64, beside: i64::from(fight.drawn.is_some()) };
+        ensure(deck == self.boss, || format!("{deck:?} of the boss, by the books {:?}", self.boss))?;
+        let mut cards: Vec<u8> = fight.deck.iter().map(|card| card.card).chain(fight.drawn).collect();
+        cards.sort_unstable();
+        cards.dedup();
+        ensure(cards.len() as i64 == deck.inside + deck.beside, || format!("a boss card twice: {fight:?}"))?;
+        let same = i64::from(fight.damage) == self.boss_damage;
+        ensure(same, || format!("the boss has {} damage, by the books {}", fight.damage, self.boss_damage))?;
+        let view = game.view(Viewer::Public).boss;
+        let Some(boss) = view.filter(|_| matches!(game.frame(), Some(Frame::Turn(_) | Frame::Players))) else {
+            return Ok(());
+        };
+        ensure(boss.damage < boss.health, || "a defeated boss fights on (BOS-1)".to_owned())?;
+        let floor = self.stage.board.floor();
+        ensure(boss.spaces.iter().all(|at| floor.contains(at)), || format!("the boss in rock: {boss:?}"))?;
+        let shared = self.people.iter().find(|person| person.at.is_some_and(|at| boss.spaces.contains(at)));
+        ensure(shared.is_none(), || format!("the boss shares a space with {shared:?} (TRM-7)"))
     }
 
     /// TRM-3, TRM-7, MOV-1, GRD-4. Nobody shares a space or stands where nobody can.

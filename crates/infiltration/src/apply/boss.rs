@@ -1,0 +1,33 @@
+//! What events do to a boss and its deck.
+
+use crate::event::Event;
+use crate::state::{DeckBossCard, State};
+
+impl State {
+    pub(super) fn apply_to_boss(&mut self, event: &Event) {
+        let Some(fight) = &mut self.boss else { return };
+        match event {
+            Event::BossDeckShuffled { cards } => {
+                let hidden = |card: &u8| DeckBossCard { card: *card, known: false };
+                fight.deck = cards.iter().map(hidden).take(fight.deck.capacity()).collect();
+            }
+            Event::BossCardDrawn { card, .. } => {
+                fight.deck.pop();
+                fight.drawn = Some(*card);
+            }
+            Event::BossCardBottomed { card } => {
+                fight.drawn = None;
+                let _ = fight.deck.try_insert(0, DeckBossCard { card: *card, known: true });
+            }
+            Event::BossCardRevealed { card, .. } => {
+                fight.deck.pop();
+                let _ = fight.deck.try_insert(0, DeckBossCard { card: *card, known: true });
+            }
+            Event::ThreatChanged { threat, .. } => fight.threat = *threat,
+            Event::BossMoved { to, .. } => fight.at = Some(*to),
+            Event::BossTurned { facing, .. } => fight.facing = *facing,
+            Event::BossDamaged { amount, .. } => fight.damage = fight.damage.saturating_add(*amount),
+            _ => {}
+        }
+    }
+}

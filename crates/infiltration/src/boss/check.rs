@@ -1,0 +1,169 @@
+//! From draft to boss: every flaw is listed.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use table::draft::{Flaw, Path, at};
+use table::notation::{RESERVED, is_id};
+
+use super::draft::{BossCardDraft, BossDraft};
+use super::{BOSS_DECK, Boss, BossCard, Deed, FIGURE_SIDE, Part, Shape};
+use crate::card::{Card, EquipmentKind, Pack};
+
+/// The fewest cards of a boss deck: some are revealed while another is being resolved.
+const FEWEST: usize = 4;
+
+impl BossDraft {
+    /// Adds the boss and its special-action card to a pack, or lists everything that is wrong with it.
+    ///
+    /// # Errors
+    /// Every flaw found.
+    pub fn check_into(&self, pack: &mut Pack) -> Result<(), Vec<Flaw>> {
+        let mut check = Check { draft: self, flaws: Vec::new() };
+        check.id(at!["id"], &self.id, pack.bosses.iter().any(|boss| boss.id == self.id));
+        check.numbers();
+        let shape = check.shape();
+        check.special(pack);
+        check.cards(pack);
+        if !check.flaws.is_empty() {
+            return Err(check.flaws);
+        }
+        let special = self.special.as_ref().map(|draft| {
+            pack.equipment.push(draft.into());
+            Card(pack.equipment.len() as u8 - 1)
+        });
+        pack.bosses.push(Boss {
+            id: self.id.clone(),
+            behaviour: self.behaviour,
+            health: self.health,
+            defense: self.defense,
+            attack: self.attack,
+            shape,
+            special,
+            cards: self.card.iter().map(card).collect(),
+            hash: self.hash,
+        });
+        Ok(())
+    }
+}
+
+fn card(draft: &BossCardDraft) -> BossCard {
+    BossCard { id: draft.id.clone(), turn: draft.turn.clone(), reaction: draft.reaction.clone(), bonus: draft.bonus }
+}
+
+struct Check<'d> {
+    draft: &'d BossDraft,
+    flaws: Vec<Flaw>,
+}
+
+impl Check<'_> {
+    fn flaw(&mut self, path: Path, message: impl Into<String>) {
+        self.flaws.push(Flaw { path, message: message.into() });
+    }
+
+    fn id(&mut self, path: Path, id: &str, taken: bool) {
+        if !is_id(id) {
+            self.flaw(path, format!("`{id}` is not an id: lower-case letters, digits and single dashes"));
+        } else if taken || RESERVED.contains(&id) {
+            self.flaw(path, format!("`{id}` is taken or reserved"));
+        }
+    }
+
+    fn numbers(&mut self) {
+        let draft = self.draft;
+        if draft.health.0.contains(&0) {
+            self.flaw(at!["health"], "a boss has health, however many play");
+        }
+        if !(1..=12).contains(&draft.defense) {
+            self.flaw(at!["defense"], format!("defense {}; it is 1 to 12", draft.defense));
+        }
+        if !(1..=8).contains(&draft.attack) {
+            self.flaw(at!["attack"], format!("{} dice; there are 1 to 8", draft.attack));
+        }
+    }
+
+    /// The figure: one space, unless its rows are written.
+    fn shape(&mut self) -> Shape {
+        let rows = &self.draft.figure;
+        if rows.is_empty() {
+            return Shape { width: 1, height: 1, parts: Vec::from([Part { damage: 1, star: false }]) };
+        }
+        let mut parts = Vec::new();
+        let mut width = None;
+        for (row, text) in rows.iter().enumerate() {
+            let words: Vec<&str> = text.split_whitespace().collect();
+            let path = at!["figure", row];
+            if words.is_empty() || words.len() > FIGURE_SIDE || *width.get_or_insert(words.len()) != words.len() {
+                self.flaw(path.clone(), format!("the rows of a figure have the same 1 to {FIGURE_SIDE} spaces"));
+            }
+            for word in words {
+                match part(word) {
+                    Some(part) => parts.push(part),
+                    None => {
+                        self.flaw(
+                            path.clone(),
+                            format!("`{word}` is no space of a figure: a number, perhaps with `*`"),
+                        );
+                    }
+                }
+            }
+        }
+        if rows.len() > FIGURE_SIDE {
+            self.flaw(at!["figure", FIGURE_SIDE], format!("a figure has at most {FIGURE_SIDE} rows"));
+        }
+        Shape { width: width.unwrap_or(1) as u8, height: rows.len().min(FIGURE_SIDE) as u8, parts }
+    }
+
+    fn special(&mut self, pack: &Pack) {
+        let Some(special) = &self.draft.special else { return };
+        let taken = pack.equipment.iter().any(|card| card.id == special.id);
+        self.id(at!["special", "id"], &special.id, taken);
+        if special.kind != EquipmentKind::Special {
+            self.flaw(at!["special", "kind"], "a special-action card is of the kind `special`");
+        }
+        if pack.equipment.len() >= u64::BITS as usize {
+            self.flaw(at!["special", "id"], "there are too many cards");
+        }
+    }
+
+    fn cards(&mut self, pack: &Pack) {
+        let cards = &self.draft.card;
+        if !(FEWEST..=BOSS_DECK).contains(&cards.len()) {
+            let message = format!("{} cards; a boss deck has {FEWEST} to {BOSS_DECK}", cards.len());
+            self.flaw(at!["card"], message);
+        }
+        for (entry, card) in cards.iter().enumerate() {
+            let before = cards[..entry].iter().map(|known| &known.id);
+            let others = pack.bosses.iter().flat_map(|boss| boss.cards.iter().map(|known| &known.id));
+            let taken = before.chain(others).any(|known| *known == card.id);
+            self.id(at!["card", entry, "id"], &card.id, taken);
+            self.deeds(entry, "turn", &card.turn);
+            self.deeds(entry, "reaction", &card.reaction);
+        }
+    }
+
+    fn deeds(&mut self, entry: usize, key: &'static str, deeds: &[Deed]) {
+        for (place, deed) in deeds.iter().enumerate() {
+            let wrong = match *deed {
+                Deed::Move { spaces, .. } if !(1..=24).contains(&spaces) => {
+                    Some(format!("{spaces} spaces; it moves 1 to 24"))
+                }
+                Deed::Attack { dice: Some(dice), .. } if !(1..=8).contains(&dice) => {
+                    Some(format!("{dice} dice; there are 1 to 8"))
+                }
+                Deed::Hurt { damage: 0, .. } => Some("nobody is hurt".into()),
+                _ => None,
+            };
+            if let Some(message) = wrong {
+                self.flaw(at!["card", entry, key, place], message);
+            }
+        }
+    }
+}
+
+fn part(word: &str) -> Option<Part> {
+    let (number, star) = word.strip_suffix('*').map_or((word, false), |number| (number, true));
+    let damage = number.parse().ok().filter(|damage| *damage < 10)?;
+    Some(Part { damage, star })
+}

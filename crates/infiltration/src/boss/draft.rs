@@ -1,0 +1,64 @@
+//! A boss as written: names instead of indices, and possibly wrong. A field is a key of its file.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use serde::Deserialize;
+
+use super::{Behaviour, Deed};
+use crate::card::{EquipmentDraft, Origin};
+use crate::stage::script::Amount;
+
+/// A boss as written.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BossDraft {
+    /// Its id.
+    pub id: String,
+    /// How it fights.
+    pub behaviour: Behaviour,
+    /// Fact or ours.
+    pub origin: Origin,
+    /// Its health: a number, or a list of four, by how many play.
+    pub health: Amount,
+    /// What a die must show to hurt it.
+    pub defense: u8,
+    /// The black dice of its attack.
+    pub attack: u8,
+    /// The rows of a figure larger than a space: what a hit deals in each, `*` behind a starred one.
+    #[serde(default)]
+    pub figure: Vec<String>,
+    /// The special-action card every player gets.
+    pub special: Option<EquipmentDraft>,
+    /// Its deck.
+    #[serde(default)]
+    pub card: Vec<BossCardDraft>,
+    /// The hash of the file the draft was read from.
+    #[serde(skip)]
+    pub hash: [u8; 32],
+}
+
+impl BossDraft {
+    /// The keys of a boss file.
+    pub const KEYS: [&str; 9] =
+        ["id", "behaviour", "origin", "health", "defense", "attack", "figure", "special", "card"];
+}
+
+/// A boss card as written.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BossCardDraft {
+    /// Its id.
+    pub id: String,
+    /// What the boss does when it is drawn.
+    #[serde(default)]
+    pub turn: Vec<Deed>,
+    /// What it does when the card is revealed for its lower part.
+    #[serde(default)]
+    pub reaction: Vec<Deed>,
+    /// The bonus damage when it is revealed for that.
+    #[serde(default)]
+    pub bonus: u8,
+    /// Fact or ours.
+    pub origin: Origin,
+}

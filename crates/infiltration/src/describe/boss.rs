@@ -1,0 +1,59 @@
+//! What the events of a boss fight speak of.
+
+use alloc::borrow::ToOwned as _;
+
+use super::{Field, Teller};
+use crate::event::Event;
+
+impl Event {
+    pub(super) fn boss_fields<F: FnMut(&'static str, Field)>(&self, tell: &mut Teller<'_, F>) -> bool {
+        let game = tell.game;
+        match self {
+            Self::BossDeckShuffled { cards } => {
+                tell.number("left", cards.len() as u8);
+                tell.list("cards", cards.iter().rev().map(|card| game.boss_card_id(*card).to_owned()));
+            }
+            Self::BossCardDrawn { card, .. } | Self::BossCardBottomed { card } => {
+                tell.text("boss_card", game.boss_card_id(*card));
+            }
+            Self::BossCardRevealed { card, part, .. } => {
+                tell.text("boss_card", game.boss_card_id(*card));
+                tell.text("part", part.id());
+            }
+            Self::ThreatChanged { threat, .. } => tell.number("threat", *threat),
+            Self::BossMoved { from, to, .. } => {
+                tell.space("from", *from);
+                tell.space("to", *to);
+            }
+            Self::BossTurned { facing, .. } => tell.text("facing", facing.id()),
+            Self::BossAttacks { seat, dice } => {
+                tell.seat("seat", *seat);
+                tell.number("dice", *dice);
+            }
+            Self::BossDamaged { amount, by, .. } => {
+                tell.number("amount", *amount);
+                if let Some(by) = by {
+                    tell.seat("by", *by);
+                }
+            }
+            Self::BossDefeated => {}
+            Self::Thrown { seat, from, to } => {
+                tell.seat("seat", *seat);
+                tell.space("from", *from);
+                if let Some(to) = to {
+                    tell.space("to", *to);
+                }
+            }
+            Self::PlayerPushed { seat, from, to } => {
+                tell.seat("seat", *seat);
+                tell.space("from", *from);
+                tell.space("to", *to);
+            }
+            _ => return false,
+        }
+        if let Some(boss) = game.boss_id() {
+            tell.text("boss", boss);
+        }
+        true
+    }
+}

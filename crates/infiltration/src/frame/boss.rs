@@ -1,0 +1,97 @@
+//! What a boss has under way.
+
+use table::{Seat, SeatSet};
+
+use crate::space::Dir;
+
+/// Something a boss does, or that is done to it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum BossFrame {
+    /// Its turn (BOS-1).
+    Turn(BossTurn),
+    /// A part of a card is carried out, deed by deed.
+    Card(Playing),
+    /// It moves.
+    Move(Moving),
+    /// It attacks these players one after the other.
+    Volley(Volley),
+    /// It attacks one player.
+    Attack(BossAttack),
+    /// Whoever shares its spaces is put elsewhere.
+    Push,
+}
+
+/// Where in its turn a boss is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum BossTurn {
+    /// It begins.
+    Begin,
+    /// The card, if one was drawn, goes to the bottom.
+    Bottom,
+    /// What ends every turn of this boss.
+    End,
+}
+
+/// Which part of a boss card counts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum CardPart {
+    /// The turn.
+    Turn,
+    /// The reaction.
+    Reaction,
+    /// The bonus damage.
+    Bonus,
+}
+
+impl CardPart {
+    /// Its id.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Turn => "turn",
+            Self::Reaction => "reaction",
+            Self::Bonus => "bonus",
+        }
+    }
+}
+
+/// A part of a card being carried out.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Playing {
+    /// The card.
+    pub card: u8,
+    /// Which part of it.
+    pub part: CardPart,
+    /// The next deed.
+    pub next: u8,
+}
+
+/// A boss on its way.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Moving {
+    /// Where to.
+    pub dir: Dir,
+    /// Spaces left.
+    pub left: u8,
+    /// It was turned back already.
+    pub back: bool,
+}
+
+/// Attacks on several players.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Volley {
+    /// Those still to be attacked.
+    pub seats: SeatSet,
+    /// With so many black dice.
+    pub black: u8,
+}
+
+/// An attack on one player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct BossAttack {
+    /// Whom.
+    pub seat: Seat,
+    /// With so many black dice.
+    pub black: u8,
+    /// Whether the dice are rolled.
+    pub rolled: bool,
+}

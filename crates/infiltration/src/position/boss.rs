@@ -1,0 +1,77 @@
+//! The boss of a position: where it stands, how it fares, and its deck.
+
+use alloc::format;
+use alloc::sync::Arc;
+
+use arrayvec::ArrayVec;
+use table::draft::at;
+
+use super::check::Check;
+use crate::state::{DeckBossCard, Fight, HAND, Item};
+
+impl Check<'_> {
+    /// The boss, before anybody else takes its spaces.
+    pub(super) fn boss(&mut self) {
+        let stage = Arc::clone(&self.game.stage);
+        let draft = &self.draft.fight;
+        let Some(arena) = &stage.arena else {
+            if draft.is_some() {
+                self.flaw(at!["fight"], "there is no `boss` to fight");
+            }
+            return;
+        };
+        let mut fight = Fight::new(arena.at, arena.facing);
+        if let Some(draft) = draft {
+            if let Some(at) = draft.at {
+                fight.at = self.space(at, at!["fight", "at"]);
+            }
+            fight.facing = draft.facing.unwrap_or(fight.facing);
+            fight.damage = draft.damage;
+            fight.threat = draft.threat;
+        }
+        self.game.state.boss = Some(fight);
+        let pack = Arc::clone(&self.game.pack);
+        let Some(boss) = pack.bosses.get(usize::from(arena.boss)) else { return };
+        let spaces = self.game.boss_spaces();
+        let off =
+            !(spaces - *stage.board.floor()).is_empty() || !spaces.is_empty() && spaces.len() != boss.shape.parts.len();
+        if off {
+            self.flaw(at!["fight", "at"], "its figure has no room there");
+        }
+        let health = boss.health.with(self.draft.player.len() as u8);
+        if draft.as_ref().is_some_and(|draft| draft.damage >= health) {
+            self.flaw(at!["fight", "damage"], format!("with {health} damage it is defeated (BOS-2)"));
+        }
+        self.boss_deck();
+    }
+
+    fn boss_deck(&mut self) {
+        let Some(ids) = &self.draft.decks.boss else { return };
+        let pack = Arc::clone(&self.game.pack);
+        let boss = self.game.stage.arena.as_ref().and_then(|arena| pack.bosses.get(usize::from(arena.boss)));
+        let Some(boss) = boss else { return };
+        let mut deck = ArrayVec::new();
+        for (place, id) in ids.iter().enumerate() {
+            let Some(card) = boss.card_named(id) else {
+                self.unknown(at!["decks", "boss", place], "boss card", id, boss.cards.iter().map(|it| it.id.as_str()));
+                continue;
+            };
+            if deck.iter().any(|known: &DeckBossCard| known.card == card) {
+                self.flaw(at!["decks", "boss", place], format!("`{id}` stands twice"));
+            } else {
+                let _ = deck.try_push(DeckBossCard { card, known: false });
+            }
+        }
+        deck.reverse();
+        if let Some(fight) = &mut self.game.state.boss {
+            fight.deck = deck;
+        }
+    }
+
+    /// STG-10. The special-action card, which everybody has.
+    pub(super) fn give_special(&self, items: &mut [Option<Item>; HAND]) {
+        if let Some(card) = self.game.boss().and_then(|(boss, _)| boss.special) {
+            items[0] = Some(self.game.item_of(card));
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! A boss fight: the figure, its markers and its deck.
+
+use arrayvec::ArrayVec;
+
+use crate::boss::BOSS_DECK;
+use crate::space::{Dir, Space};
+
+/// A card in a boss deck.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct DeckBossCard {
+    /// Which, by its place in the boss's file.
+    pub card: u8,
+    /// Whether the players know it lies here.
+    pub known: bool,
+}
+
+/// A boss in play.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Fight {
+    /// The top left space of its figure; none: it is not on the map.
+    pub at: Option<Space>,
+    /// Facing where.
+    pub facing: Dir,
+    /// Damage taken.
+    pub damage: u8,
+    /// The step of its track.
+    pub threat: u8,
+    /// The boss deck, top last.
+    pub deck: ArrayVec<DeckBossCard, BOSS_DECK>,
+    /// The card being resolved.
+    pub drawn: Option<u8>,
+}
+
+impl Fight {
+    /// A boss at the start, its deck still to be shuffled.
+    pub fn new(at: Option<Space>, facing: Dir) -> Self {
+        Self { at, facing, damage: 0, threat: 0, deck: ArrayVec::new(), drawn: None }
+    }
+}

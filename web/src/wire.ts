@@ -1755,6 +1755,43 @@ unlimited: boolean,
 quiet: boolean, };
 
 /**
+ * A boss and its deck.
+ */
+export type BossFigure = { 
+/**
+ * Its id.
+ */
+boss: string, 
+/**
+ * The spaces of its figure.
+ */
+spaces: Array<string>, 
+/**
+ * Facing where.
+ */
+facing: string, 
+/**
+ * Damage taken.
+ */
+damage: number, 
+/**
+ * The damage that defeats it.
+ */
+health: number, 
+/**
+ * The step of its track.
+ */
+threat: number, 
+/**
+ * Its deck, top first, where known.
+ */
+deck: Array<string | null>, 
+/**
+ * The card being resolved.
+ */
+drawn: string | null, };
+
+/**
  * A guard.
  */
 export type GuardFigure = { 

@@ -72,6 +72,7 @@ codec-14-01 = Drawn when a guard stands on a body or an attention token in its o
 
 ## 20: figures and what they can do
 codec-15-05 = Hand grenades, two to a pocket. You roll two dice, throw by one, and it bounces on by the other, some other way. Where it ends is all that matters, so count before you let go. The crates in the corners hold more, for one action.
+codec-15-08 = A controller with a long cable and a plug that fits five ports. You have never given a thought to which one it is in. Somebody else has.
 
 codec-20-01 = Defense 3, health 4, and nothing to start with but his hands. Silent takedown kills from directly behind for 2 actions without dice. From there he also hits harder, and he shoots better when nobody stands near. People have taken it personally.
 codec-20-02 = Defense 3, health 4, two guns. Anybody within 2 spaces may use her focus tokens, and beside a body she can put on its uniform. She is no rookie. She will tell you herself.
@@ -175,7 +176,9 @@ codec-40-02 = Snake in the snow, four guards and cameras that start on green. Ev
 codec-40-03 = Snake and Meryl, and they know you are here: everybody starts alerted. The lift is locked until event B. Event C is nobody's duty and somebody's reward.
 codec-40-05 = The canyon is wide, white and occupied. What is in it weighs sixty tons and drives like it owns the place, which it does. Rock stops it. So do grenades, eventually.
 codec-40-06 = Three floors. On the first one no gun and no explosive may be used, because of what is stored there. Event B lends you a Nikita that never runs out; events A and B are both needed.
+codec-40-08 = The commander's room. He moves the furniture without touching it and answers before you ask. Whatever he reads, he reads it somewhere; find out where, and let him read an empty page.
 codec-40-09 = Otacon has to come, Gray Fox may. Three zones, two friends behind bars: free them both. There is ketchup. Whether you use it is between you and your rations.
+codec-40-12 = The freezer. He walks ahead, a little farther every round, and only a card or a wall turns him. Count his steps and be behind him when he stops.
 codec-40-13 = Three terminals and the PAL keycard, and from two players on the cameras are running. The more of you there are, the fewer order cards you get. Divide the work, not the party. Or the other way round.
 
 ## 41: calls from codec spaces
@@ -192,6 +195,8 @@ codec-41-09 = I have the cell plans. I also have their duty roster, their lunch 
 codec-41-10 = About the ketchup: it is a very old trick, and it works on people who have never cooked. Decide for yourself.
 codec-41-11 = Three terminals and one card. In any other building that would be called a security concept. Here it is called Tuesday.
 codec-41-12 = Whatever the voice on the loudspeaker tells you, it is counting. So should you: cards left, spaces to go. The arithmetic is usually on our side, just not by much.
+codec-41-13 = He knows what you do before you do it, because he reads the hand that does it. So give him no hand to read. Your suit has five ports for a controller, and you have been on the first one all your life.
+codec-41-14 = You are still plugged into the first port? Nobody ever looks at the next one. That is all I am saying. He may be listening.
 
 ## 42: VR missions
 

@@ -13,8 +13,15 @@ use cardboard_content::{Files, embedded_infiltration, infiltration_from, read_gr
 
 const STAGE: &str = include_str!("everything.toml");
 const STAGE_FILE: &str = "stages/everything.toml";
-const CARDS: [&str; 6] =
-    ["bosses/tank.toml", "codec.toml", "equipment.toml", "orders.toml", "reactions.toml", "systems.toml"];
+const CARDS: [&str; 7] = [
+    "bosses/psycho-mantis.toml",
+    "bosses/tank.toml",
+    "codec.toml",
+    "equipment.toml",
+    "orders.toml",
+    "reactions.toml",
+    "systems.toml",
+];
 
 /// The embedded cards and codec, and the stage that holds everything: all calls about stages are about it.
 fn texts() -> Vec<(&'static str, String)> {
@@ -91,6 +98,7 @@ fn bosses_that_cannot_be() {
     boss("attack = 2\n", "attack = ^0\n", &["0 dice; there are 1 to 8"]);
     boss("\"2 1 2*\"", "^\"2 1\"", &["the rows of a figure have the same 1 to 4 spaces"]);
     boss("\"2 1 2*\"", "^\"2 x 2*\"", &["`x` is no space of a figure"]);
+    boss("attack = 2\n", "attack = 2\nstart = ^3\n", &["step 3 of a track of 0"]);
     boss("kind = \"special\"", "kind = ^\"item\"", &["a special-action card is of the kind `special`"]);
     boss("id = \"main-gun\"", "id = ^\"full-ahead\"", &["`full-ahead` is taken or reserved"]);
 }
@@ -525,8 +533,8 @@ fn calls_that_cannot_be() {
 #[test]
 fn stages_lean_on_the_cards() {
     let mut texts = texts();
-    texts[2].1 = "equipment = 3".to_owned();
-    texts[6].1 = STAGE.replace("minutes = 20", "minutes = \"long\"").replace("handgun-45", "spoon");
+    texts[3].1 = "equipment = 3".to_owned();
+    texts[7].1 = STAGE.replace("minutes = 20", "minutes = \"long\"").replace("handgun-45", "spoon");
     assert_eq!(
         reports(&texts),
         [

@@ -103,6 +103,8 @@ impl State {
             | Event::ThreatChanged { .. }
             | Event::BossMoved { .. }
             | Event::BossTurned { .. }
+            | Event::BossMarked
+            | Event::BossExposed
             | Event::BossDamaged { .. } => self.apply_to_boss(event),
             Event::ClearDue => {
                 if self.verdict == Verdict::Running {
@@ -252,6 +254,9 @@ impl State {
     fn end_turn(&mut self, seat: Seat) {
         self.progress = None;
         self.unflag(seat, Flags::TURN);
+        if let Some(fight) = &mut self.boss {
+            fight.marked = false;
+        }
         let Some(player) = self.player(seat) else { return };
         player.noisy = 0;
         player.items.iter_mut().flatten().for_each(|item| item.used = false);

@@ -15,7 +15,7 @@ use serde::Deserialize;
 pub use draft::{BossCardDraft, BossDraft};
 
 use crate::card::Card;
-use crate::ids::named;
+use crate::ids::{Arrow, named};
 use crate::space::{Dir, Space, Spaces};
 use crate::stage::script::Amount;
 
@@ -30,6 +30,10 @@ named! {
     Behaviour {
         /// Drives over everything and is hurt by what explodes on it.
         Tank = "tank",
+        /// Floats, and bends what may be done to it.
+        Mantis = "mantis",
+        /// Walks ahead, turns at junctions and fires at whoever it sees.
+        Raven = "raven",
     }
 }
 
@@ -64,6 +68,10 @@ pub enum Deed {
     },
     /// These players are hurt, whatever they roll.
     Hurt { on: Targets, damage: u8 },
+    /// It turns a quarter.
+    Turn(Arrow),
+    /// Its marker goes on so many steps.
+    Threat(u8),
 }
 
 /// A card of a boss deck (BOS-3).
@@ -116,6 +124,26 @@ impl Shape {
     }
 }
 
+/// More dice from a step of the track on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fierce {
+    /// From this step on.
+    pub from: u8,
+    /// So many black dice.
+    pub dice: u8,
+}
+
+/// A puzzle that lowers a boss's defense for good (MAN-1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Riddle {
+    /// The right port of the special-action card.
+    pub answer: u8,
+    /// The defense once it is found.
+    pub defense: u8,
+}
+
 /// A boss.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Boss {
@@ -129,6 +157,14 @@ pub struct Boss {
     pub defense: u8,
     /// The black dice of its attack (BOS-4).
     pub attack: u8,
+    /// The last step of its track.
+    pub track: u8,
+    /// The step it starts on.
+    pub start: u8,
+    /// The dice of its attack from a step on.
+    pub fierce: Option<Fierce>,
+    /// How its guard is broken.
+    pub riddle: Option<Riddle>,
     /// Its figure.
     pub shape: Shape,
     /// The special-action card every player gets (STG-10).

@@ -151,6 +151,8 @@ pub enum Effect {
     PalKeycard,
     /// A grenade thrown by dice, refilled at a supply icon.
     Lob { cost: u8, within: u8, damage: u8 },
+    /// A controller that can be plugged into so many ports.
+    Port { cost: u8, ports: u8 },
 }
 
 impl Effect {
@@ -176,7 +178,8 @@ impl Effect {
             | Self::Rope { cost }
             | Self::NightVision { cost, .. }
             | Self::Thermal { cost }
-            | Self::Lob { cost, .. } => cost,
+            | Self::Lob { cost, .. }
+            | Self::Port { cost, .. } => cost,
             Self::Medicine
             | Self::Pentazemin
             | Self::Handkerchief

@@ -260,6 +260,10 @@ pub enum Event {
     BossAttacks { seat: Seat, dice: u8 },
     /// The boss was hurt.
     BossDamaged { amount: u8, by: Option<Seat>, rule: &'static str },
+    /// What the boss does once a turn is done.
+    BossMarked,
+    /// The guard of the boss is broken.
+    BossExposed,
     /// The boss is defeated.
     BossDefeated,
     /// Something was thrown; without a target it is wasted.

@@ -15,7 +15,7 @@ use crate::card::{
 use crate::frame::{
     Act, Activation, Answer, Ask, Attack, Blast, Bonus, BossAttack, BossFrame, BossTurn, CardPart, Enemy, Flight, Foe,
     Frame, Gait, Goal, GuardList, GuardStep, Harm, Mark, Moving, Offer, Playing, Purpose, Question, Reacting,
-    Returning, Script, Spawn, SystemUse, TurnEnd, Volley, Walk, WalkStep, With, ZoneTurn,
+    Returning, Script, Spawn, Struck, SystemUse, TurnEnd, Volley, Walk, WalkStep, With, ZoneTurn,
 };
 use crate::ids::{Arrow, BodyKind, CameraSide, Character, Mode, PieceKind, Side, TrapFace, Verb};
 use crate::path::Path;
@@ -190,7 +190,8 @@ fields! {
     Reacting { guard, reaction, part, tracks }
     Ask { question, seats, offer }
     DeckBossCard { card, known }
-    Fight { at, facing, damage, threat, deck, drawn }
+    Fight { at, facing, damage, threat, deck, drawn, marked, exposed }
+    Struck { seat, before, step }
     Playing { card, part, next }
     Moving { dir, left, back }
     Volley { seats, black }
@@ -259,7 +260,7 @@ variants! {
         23 Ask(ask),
         24 Boss(boss),
     }
-    BossFrame { 0 Turn(step), 1 Card(playing), 2 Move(moving), 3 Volley(volley), 4 Attack(attack), 5 Push }
+    BossFrame { 0 Turn(step), 1 Card(playing), 2 Move(moving), 3 Volley(volley), 4 Attack(attack), 5 Push, 6 Struck(struck) }
     BossTurn { 0 Begin, 1 Bottom, 2 End }
     CardPart { 0 Turn, 1 Reaction, 2 Bonus }
     Harm { 0 Melee, 1 Shot, 2 Missile, 3 Grenade, 4 Mine, 5 Bomb }
@@ -309,6 +310,7 @@ variants! {
         13 AllClear,
         14 SecondWind,
         15 PushedTo,
+        16 BossFacing,
     }
     Offer {
         0 YesNo,

@@ -165,6 +165,10 @@ refusals! {
     CannotPass = "cannot-pass" ["MOV-1"],
     /// That does not hurt this boss.
     NoEffect = "no-effect" ["BOS-5"],
+    /// This boss is attacked from another line.
+    WrongLine = "wrong-line" ["MAN-3"],
+    /// Nobody can focus now.
+    FocusDimmed = "focus-dimmed" ["MAN-3"],
     /// No supply icon is here.
     NoSupply = "no-supply" ["TNK-6"],
     /// No such codec number is printed here.

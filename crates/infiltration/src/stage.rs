@@ -7,9 +7,10 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::board::{Board, ZONES, Zone};
-use crate::card::{Card, EquipmentKind};
+use crate::card::{Card, EquipmentKind, Pack};
 use crate::ids::{CameraSide, Character, TrapFace, Verb};
 use crate::space::{Dir, Space, Spaces};
+use crate::state::Fight;
 
 mod check;
 mod draft;
@@ -265,6 +266,14 @@ pub struct Arena {
     pub facing: Dir,
     /// The numbered slots, by number.
     pub slots: Vec<(u8, Space)>,
+}
+
+impl Arena {
+    /// The boss as it starts.
+    pub(crate) fn fight(&self, pack: &Pack) -> Fight {
+        let start = pack.bosses.get(usize::from(self.boss)).map_or(0, |boss| boss.start);
+        Fight::new(self.at, self.facing, start)
+    }
 }
 
 /// A stage.

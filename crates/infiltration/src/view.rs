@@ -100,6 +100,8 @@ pub struct BossView {
     pub health: u8,
     /// The step of its track.
     pub threat: u8,
+    /// Its guard is broken.
+    pub exposed: bool,
     /// Its deck, top first, where known.
     pub deck: Vec<Option<u8>>,
     /// The card being resolved.
@@ -264,6 +266,7 @@ impl Infiltration {
             damage: fight.damage,
             health: self.boss_health(),
             threat: fight.threat,
+            exposed: fight.exposed,
             deck: fight.deck.iter().rev().map(|card| card.known.then_some(card.card)).collect(),
             drawn: fight.drawn,
         })

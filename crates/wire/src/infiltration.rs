@@ -151,6 +151,8 @@ pub struct BossFigure {
     pub health: u8,
     /// The step of its track.
     pub threat: u8,
+    /// Its guard is broken.
+    pub exposed: bool,
     /// Its deck, top first, where known.
     pub deck: Vec<Option<String>>,
     /// The card being resolved.

@@ -29,6 +29,8 @@ const FAMILIES: Record<string, readonly string[]> = {
     mode: ["guard-mode"],
     failure: ["failure"],
     face: ["trap"],
+    boss: ["foe"],
+    boss_card: ["foe-card"],
 };
 
 const ROLLS: ReadonlySet<string> = new Set(["before-dice", "dice", "allocate"]);
@@ -36,7 +38,7 @@ const ROLLS: ReadonlySet<string> = new Set(["before-dice", "dice", "allocate"]);
 /** Fields that are not always told: a sentence must be able to ask for them. */
 const OPTIONAL = [
     ...["action", "at", "by", "card", "door", "facing", "goal", "items", "seat", "side", "target"],
-    ...["terminal", "trigger", "victim"],
+    ...["terminal", "to", "trigger", "victim"],
 ];
 
 function named(field: string, id: string): string {

@@ -25,6 +25,8 @@ impl State {
             }
             Event::ThreatChanged { threat, .. } => fight.threat = *threat,
             Event::BossMoved { to, .. } => fight.at = Some(*to),
+            Event::BossMarked => fight.marked = true,
+            Event::BossExposed => fight.exposed = true,
             Event::BossTurned { facing, .. } => fight.facing = *facing,
             Event::BossDamaged { amount, .. } => fight.damage = fight.damage.saturating_add(*amount),
             _ => {}

@@ -23,6 +23,7 @@ impl BossDraft {
         let mut check = Check { draft: self, flaws: Vec::new() };
         check.id(at!["id"], &self.id, pack.bosses.iter().any(|boss| boss.id == self.id));
         check.numbers();
+        check.track();
         let shape = check.shape();
         check.special(pack);
         check.cards(pack);
@@ -39,6 +40,10 @@ impl BossDraft {
             health: self.health,
             defense: self.defense,
             attack: self.attack,
+            track: self.track,
+            start: self.start,
+            fierce: self.fierce,
+            riddle: self.riddle,
             shape,
             special,
             cards: self.card.iter().map(card).collect(),
@@ -80,6 +85,17 @@ impl Check<'_> {
         }
         if !(1..=8).contains(&draft.attack) {
             self.flaw(at!["attack"], format!("{} dice; there are 1 to 8", draft.attack));
+        }
+    }
+
+    /// Its track and what depends on it.
+    fn track(&mut self) {
+        let draft = self.draft;
+        if draft.start > draft.track {
+            self.flaw(at!["start"], format!("step {} of a track of {}", draft.start, draft.track));
+        }
+        if draft.fierce.is_some_and(|fierce| fierce.from > draft.track || !(1..=8).contains(&fierce.dice)) {
+            self.flaw(at!["fierce"], "a step of the track, and 1 to 8 dice");
         }
     }
 

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use serde::Deserialize;
 
-use super::{Behaviour, Deed};
+use super::{Behaviour, Deed, Fierce, Riddle};
 use crate::card::{EquipmentDraft, Origin};
 use crate::stage::script::Amount;
 
@@ -25,6 +25,16 @@ pub struct BossDraft {
     pub defense: u8,
     /// The black dice of its attack.
     pub attack: u8,
+    /// The last step of its track.
+    #[serde(default)]
+    pub track: u8,
+    /// The step it starts on.
+    #[serde(default)]
+    pub start: u8,
+    /// The dice of its attack from a step on.
+    pub fierce: Option<Fierce>,
+    /// How its guard is broken.
+    pub riddle: Option<Riddle>,
     /// The rows of a figure larger than a space: what a hit deals in each, `*` behind a starred one.
     #[serde(default)]
     pub figure: Vec<String>,
@@ -40,8 +50,21 @@ pub struct BossDraft {
 
 impl BossDraft {
     /// The keys of a boss file.
-    pub const KEYS: [&str; 9] =
-        ["id", "behaviour", "origin", "health", "defense", "attack", "figure", "special", "card"];
+    pub const KEYS: [&str; 13] = [
+        "id",
+        "behaviour",
+        "origin",
+        "health",
+        "defense",
+        "attack",
+        "track",
+        "start",
+        "fierce",
+        "riddle",
+        "figure",
+        "special",
+        "card",
+    ];
 }
 
 /// A boss card as written.

@@ -36,7 +36,7 @@ impl Event {
                     tell.seat("by", *by);
                 }
             }
-            Self::BossDefeated => {}
+            Self::BossDefeated | Self::BossExposed => {}
             Self::Thrown { seat, from, to } => {
                 tell.seat("seat", *seat);
                 tell.space("from", *from);

@@ -48,6 +48,7 @@ names! {
     HurtForgotten = "hurt-forgotten",
     EquipmentMarked = "equipment-marked",
     ClearDue = "clear-due",
+    BossMarked = "boss-marked",
     Asked = "asked";
 
     OrdersShuffled = "orders-shuffled" ["STG-9"],
@@ -147,6 +148,7 @@ names! {
     BossTurned = "boss-turned" ["BOS-1"],
     BossAttacks = "boss-attacks" ["DMG-3", "BOS-1"],
     BossDamaged = "boss-damaged" ["DMG-2", "DMG-4"],
+    BossExposed = "boss-exposed" ["MAN-1"],
     BossDefeated = "boss-defeated" ["DMG-5", "BOS-1"],
     Thrown = "thrown" ["TNK-6"],
     PlayerPushed = "player-pushed" ["TNK-4"],

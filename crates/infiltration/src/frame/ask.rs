@@ -51,6 +51,8 @@ pub enum Question {
     SecondWind,
     /// Where somebody under a boss is put (TNK-4).
     PushedTo,
+    /// Which way a boss turns (RAV-2, RAV-4).
+    BossFacing,
 }
 
 /// The answers a question has.
@@ -103,7 +105,7 @@ pub enum Answer {
 
 impl Question {
     /// Every question with its id.
-    pub const ALL: [(Self, &'static str); 16] = [
+    pub const ALL: [(Self, &'static str); 17] = [
         (Self::TakeCover, "take-cover"),
         (Self::SneakAttack, "sneak-attack"),
         (Self::NoRookie, "no-rookie"),
@@ -120,6 +122,7 @@ impl Question {
         (Self::AllClear, "all-clear"),
         (Self::SecondWind, "second-wind"),
         (Self::PushedTo, "pushed-to"),
+        (Self::BossFacing, "boss-facing"),
     ];
 
     /// Its id.
@@ -138,6 +141,7 @@ impl Question {
                 | Self::SpawnFacing
                 | Self::TrapCamera
                 | Self::PushedTo
+                | Self::BossFacing
         )
     }
 }

@@ -19,6 +19,8 @@ pub enum BossFrame {
     Attack(BossAttack),
     /// Whoever shares its spaces is put elsewhere.
     Push,
+    /// An attack on it is complete.
+    Struck(Struck),
 }
 
 /// Where in its turn a boss is.
@@ -74,6 +76,17 @@ pub struct Moving {
     pub left: u8,
     /// It was turned back already.
     pub back: bool,
+}
+
+/// An attack on a boss, and what follows it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Struck {
+    /// Who attacked.
+    pub seat: Seat,
+    /// The damage it had before.
+    pub before: u8,
+    /// Where in what follows.
+    pub step: u8,
 }
 
 /// Attacks on several players.

@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use table::draft::at;
 
 use super::check::Check;
-use crate::state::{DeckBossCard, Fight, HAND, Item};
+use crate::state::{DeckBossCard, HAND, Item};
 
 impl Check<'_> {
     /// The boss, before anybody else takes its spaces.
@@ -20,14 +20,15 @@ impl Check<'_> {
             }
             return;
         };
-        let mut fight = Fight::new(arena.at, arena.facing);
+        let mut fight = arena.fight(&self.game.pack);
         if let Some(draft) = draft {
             if let Some(at) = draft.at {
                 fight.at = self.space(at, at!["fight", "at"]);
             }
             fight.facing = draft.facing.unwrap_or(fight.facing);
             fight.damage = draft.damage;
-            fight.threat = draft.threat;
+            fight.threat = draft.threat.unwrap_or(fight.threat);
+            fight.exposed = draft.exposed;
         }
         self.game.state.boss = Some(fight);
         let pack = Arc::clone(&self.game.pack);

@@ -141,8 +141,10 @@ pub struct FightDraft {
     pub facing: Option<Dir>,
     /// Damage taken.
     pub damage: u8,
-    /// The step of its track.
-    pub threat: u8,
+    /// The step of its track; the first.
+    pub threat: Option<u8>,
+    /// Whether its guard is broken.
+    pub exposed: bool,
 }
 
 /// A body as written.

@@ -29,7 +29,7 @@ impl Infiltration {
 
     /// ACT-2, FOC-3. How far a Dash goes, and with Gray Fox's token.
     fn dash_reach(&self, seat: Seat) -> usize {
-        let fox = self.player(seat).is_some_and(|player| player.has_focus(Focus::Dash2));
+        let fox = self.player(seat).is_some_and(|player| player.has_focus(Focus::Dash2)) && !self.focus_is_dimmed();
         if fox { 4 } else { 2 }
     }
 
@@ -42,7 +42,7 @@ impl Infiltration {
         let next = self.ground().step(at, dir).ok_or(Refusal::NobodyThere)?;
         match self.guard_at(next) {
             Some(guard) => Ok(Foe::Guard(guard)),
-            None => self.boss_target(next, Harm::Melee).map(|()| Foe::Boss),
+            None => self.boss_target(at, next, Harm::Melee).map(|()| Foe::Boss),
         }
     }
 
@@ -85,6 +85,9 @@ impl Infiltration {
         player.character.focus_place(focus).ok_or(Refusal::NoSuchToken)?;
         if player.has_focus(focus) {
             return Err(Refusal::FocusActive);
+        }
+        if self.focus_is_dimmed() {
+            return Err(Refusal::FocusDimmed);
         }
         if self.loses_himself(seat) {
             return Err(Refusal::LosingMyself);
@@ -176,7 +179,7 @@ impl Infiltration {
     fn list_focus(&self, seat: Seat, taken: &Crowd, into: &mut Options) {
         let Some(player) = self.player(seat) else { return };
         let Some(at) = player.at else { return };
-        if !self.stage.focus {
+        if !self.stage.focus || self.focus_is_dimmed() {
             return;
         }
         let refreshable = player.spent_focus().filter(|focus| self.refresh(seat, *focus).is_ok());
@@ -190,6 +193,9 @@ impl Infiltration {
     /// FOC-3. Snake's token that moves him a space.
     fn moving_token(&self, seat: Seat) -> Result<(), Refusal> {
         let player = self.player(seat).ok_or(Refusal::NoSuchToken)?;
+        if self.focus_is_dimmed() {
+            return Err(Refusal::FocusDimmed);
+        }
         if player.character != Character::Snake {
             return Err(Refusal::NoSuchToken);
         }
@@ -372,5 +378,6 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         }
         self.look_out();
         self.inspect(seat, None);
+        self.boss_after_action(seat);
     }
 }

@@ -3,6 +3,8 @@
 //! This is the only file that asks for a [`Behaviour`]. The other rules know that there may be a boss,
 //! never which one.
 
+mod mantis;
+mod raven;
 mod tank;
 
 use alloc::boxed::Box;
@@ -12,9 +14,11 @@ use table::{Chance, Log, Seat, SeatSet};
 use crate::boss::{Behaviour, Boss, Deed, Targets};
 use crate::event::Event;
 use crate::frame::{
-    Answer, BossAttack, BossFrame, BossTurn, CardPart, Frame, Harm, Moving, Offer, Playing, Purpose, Question, Volley,
+    Answer, BossAttack, BossFrame, BossTurn, CardPart, Frame, Harm, Moving, Offer, Playing, Purpose, Question, Struck,
+    Volley,
 };
 use crate::game::Infiltration;
+use crate::ids::Arrow;
 use crate::refusal::Refusal;
 use crate::rules::Referee;
 use crate::space::{Dir, Space, Spaces};
@@ -27,6 +31,8 @@ impl Behaviour {
     const fn minds(self, harm: Harm) -> bool {
         match self {
             Self::Tank => tank::minds(harm),
+            Self::Mantis => mantis::minds(harm),
+            Self::Raven => raven::minds(harm),
         }
     }
 
@@ -34,6 +40,7 @@ impl Behaviour {
     const fn looks_everywhere(self) -> bool {
         match self {
             Self::Tank => true,
+            Self::Mantis | Self::Raven => false,
         }
     }
 
@@ -41,6 +48,25 @@ impl Behaviour {
     const fn is_in_the_way(self) -> bool {
         match self {
             Self::Tank => true,
+            Self::Mantis | Self::Raven => false,
+        }
+    }
+}
+
+impl Infiltration {
+    /// Whether it may be attacked from a space.
+    fn boss_allows(&self, from: Space) -> Result<(), Refusal> {
+        match self.boss().map(|(boss, _)| boss.behaviour) {
+            Some(Behaviour::Mantis) => self.psychic_allows(from),
+            Some(Behaviour::Tank | Behaviour::Raven) | None => Ok(()),
+        }
+    }
+
+    /// Whether it keeps everybody from using focus tokens.
+    pub(crate) fn focus_is_dimmed(&self) -> bool {
+        match self.boss().map(|(boss, _)| boss.behaviour) {
+            Some(Behaviour::Mantis) => self.psychic_dims_focus(),
+            Some(Behaviour::Tank | Behaviour::Raven) | None => false,
         }
     }
 }
@@ -49,7 +75,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// What its turn begins with.
     fn begin_boss_turn(&mut self, behaviour: Behaviour) {
         match behaviour {
-            Behaviour::Tank => self.draw_boss_card(),
+            Behaviour::Tank | Behaviour::Mantis => self.draw_boss_card(),
+            Behaviour::Raven => self.begin_hunt(),
         }
     }
 
@@ -57,6 +84,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     fn end_boss_turn(&mut self, behaviour: Behaviour) {
         match behaviour {
             Behaviour::Tank => self.enter(Frame::Boss(BossFrame::Push)),
+            Behaviour::Mantis | Behaviour::Raven => {}
         }
     }
 
@@ -64,6 +92,34 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     fn move_boss(&mut self, behaviour: Behaviour, moving: Moving) {
         match behaviour {
             Behaviour::Tank => self.drive(moving),
+            Behaviour::Mantis => self.float(moving),
+            Behaviour::Raven => self.stalk(moving),
+        }
+    }
+
+    /// What follows an attack on it.
+    fn answer_attack(&mut self, behaviour: Behaviour, struck: Struck) {
+        match behaviour {
+            _ if self.game.boss_is_defeated() => self.leave(),
+            Behaviour::Tank => self.leave(),
+            Behaviour::Mantis => self.bend(struck),
+            Behaviour::Raven => self.retaliate(struck),
+        }
+    }
+
+    /// A player has completed an action.
+    pub(crate) fn boss_after_action(&mut self, seat: Seat) {
+        match self.game.boss().map(|(boss, _)| boss.behaviour) {
+            Some(Behaviour::Raven) if !self.game.boss_is_defeated() => self.watch_out(seat),
+            _ => {}
+        }
+    }
+
+    /// A player's dice show `!`.
+    pub(crate) fn boss_after_bang(&mut self, roller: Seat) {
+        match self.game.boss().map(|(boss, _)| boss.behaviour) {
+            Some(Behaviour::Mantis) if !self.game.boss_is_defeated() => self.take_hold(roller),
+            _ => {}
         }
     }
 }
@@ -80,6 +136,18 @@ impl Infiltration {
     /// BOS-2. The damage that defeats it.
     pub(crate) fn boss_health(&self) -> u8 {
         self.boss().map_or(0, |(boss, _)| boss.health.with(self.state.players.len() as u8))
+    }
+
+    /// What a die must show to hurt it.
+    pub(crate) fn boss_defense(&self) -> u8 {
+        let Some((boss, fight)) = self.boss() else { return u8::MAX };
+        boss.riddle.filter(|_| fight.exposed).map_or(boss.defense, |riddle| riddle.defense)
+    }
+
+    /// BOS-4. The black dice of its attack.
+    fn boss_dice(&self) -> u8 {
+        let Some((boss, fight)) = self.boss() else { return 0 };
+        boss.fierce.filter(|fierce| fight.threat >= fierce.from).map_or(boss.attack, |fierce| fierce.dice)
     }
 
     /// Whether it can take no more.
@@ -140,10 +208,10 @@ impl Infiltration {
         }
     }
 
-    /// BOS-5. Whether something can hurt the boss in a space.
-    pub(crate) fn boss_target(&self, at: Space, harm: Harm) -> Result<(), Refusal> {
+    /// BOS-5. Whether something can hurt the boss in a space, from another.
+    pub(crate) fn boss_target(&self, from: Space, at: Space, harm: Harm) -> Result<(), Refusal> {
         let (boss, _) = self.boss().filter(|_| self.is_boss_at(at)).ok_or(Refusal::NobodyThere)?;
-        if boss.behaviour.minds(harm) { Ok(()) } else { Err(Refusal::NoEffect) }
+        if boss.behaviour.minds(harm) { self.boss_allows(from) } else { Err(Refusal::NoEffect) }
     }
 
     /// Whether the boss stands in one of these spaces and is hurt by this.
@@ -217,9 +285,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
 
     /// MOV-3. A leapfrogged boss attacks without LOS.
     pub(crate) fn jumped_boss_attacks(&mut self, seat: Seat) {
-        if let Some(black) = self.game.boss().map(|(boss, _)| boss.attack) {
-            self.boss_attacks(seat, black);
-        }
+        let black = self.game.boss_dice();
+        self.boss_attacks(seat, black);
     }
 
     /// BOS-4. Shows the top card for one of its parts; it goes to the bottom at once.
@@ -227,6 +294,27 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         let top = *self.state().boss.as_ref()?.deck.last()?;
         self.emit(Event::BossCardRevealed { card: top.card, part, known: top.known });
         Some(top.card)
+    }
+
+    /// BOS-4. A card is revealed for its reaction.
+    fn boss_reaction(&mut self) {
+        if let Some(card) = self.reveal_boss_card(CardPart::Reaction) {
+            self.enter(Frame::Boss(BossFrame::Card(Playing { card, part: CardPart::Reaction, next: 0 })));
+        }
+    }
+
+    /// An attack on the boss begins to count: what follows it waits below.
+    pub(crate) fn strike_begins(&mut self, seat: Seat) {
+        let before = self.state().boss.as_ref().map_or(0, |fight| fight.damage);
+        self.enter(Frame::Boss(BossFrame::Struck(Struck { seat, before, step: 0 })));
+    }
+
+    /// MAN-1. The controller is plugged into a port.
+    pub(crate) fn plug(&mut self, port: u8) {
+        let riddle = self.game.boss().and_then(|(boss, _)| boss.riddle);
+        if riddle.is_some_and(|riddle| riddle.answer == port) {
+            self.emit(Event::BossExposed);
+        }
     }
 
     /// BOS-4. The bonus damage of the card on top.
@@ -257,6 +345,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             BossFrame::Volley(volley) => self.fire_volley(volley),
             BossFrame::Attack(attack) => self.step_boss_attack(attack),
             BossFrame::Push => self.push_players(),
+            BossFrame::Struck(struck) => self.answer_attack(behaviour, struck),
         }
     }
 
@@ -288,7 +377,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             Deed::Attack { on, dice } => {
                 let Some(seats) = self.aim(on) else { return };
                 self.go_on(next);
-                let black = dice.or_else(|| self.game.boss().map(|(boss, _)| boss.attack)).unwrap_or(0);
+                let black = dice.unwrap_or_else(|| self.game.boss_dice());
                 self.enter(Frame::Boss(BossFrame::Volley(Volley { seats, black })));
             }
             Deed::Hurt { on, damage } => {
@@ -296,6 +385,30 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
                 self.go_on(next);
                 seats.iter().for_each(|seat| self.hurt_player(seat, damage));
             }
+            Deed::Turn(arrow) => {
+                self.go_on(next);
+                self.turn_boss(arrow);
+            }
+            Deed::Threat(by) => {
+                self.go_on(next);
+                self.raise_threat(by);
+            }
+        }
+    }
+
+    /// A quarter turn.
+    fn turn_boss(&mut self, arrow: Arrow) {
+        let Some(facing) = self.state().boss.as_ref().map(|fight| fight.facing) else { return };
+        let facing = if arrow == Arrow::Left { facing.left() } else { facing.right() };
+        self.emit(Event::BossTurned { facing, rule: "BOS-3" });
+    }
+
+    /// The marker goes on, at most to the last step.
+    fn raise_threat(&mut self, by: u8) {
+        let Some((last, threat)) = self.game.boss().map(|(boss, fight)| (boss.track, fight.threat)) else { return };
+        let raised = threat.saturating_add(by).min(last);
+        if raised != threat {
+            self.emit(Event::ThreatChanged { threat: raised, rule: "BOS-3" });
         }
     }
 

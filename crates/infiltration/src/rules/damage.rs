@@ -172,14 +172,16 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
 
     /// DMG-2, BOS-5. The boss, if it is attacked too and such a weapon hurts it.
     fn strike_boss(&mut self, seat: Seat, with: With, mark: Mark, dice: &Dice) {
-        let Some((boss, _)) = self.game.boss() else { return };
-        let defense = boss.defense;
+        let Some(from) = self.game.player(seat).and_then(|player| player.at) else { return };
         let is_one_of_its = |at: Space| mark == Mark::One(Foe::Boss) || self.is_struck(seat, mark, Some(at), None);
         let struck = self.game.boss_spaces().iter().any(is_one_of_its);
-        if !struck || !self.game.boss_suffers(&self.game.boss_spaces(), self.game.harm_of(with)) {
+        let target = self.game.boss_spaces().first();
+        let suffers = target.is_some_and(|at| self.game.boss_target(from, at, self.game.harm_of(with)).is_ok());
+        if !struck || !suffers {
             return;
         }
-        let amount = hits(dice, defense);
+        self.strike_begins(seat);
+        let amount = hits(dice, self.game.boss_defense());
         self.hurt_boss(amount, Some(seat), "DMG-2");
         let six = dice.iter().any(|die| die.face == 6 && !die.changed);
         if amount > 0 && !self.game.boss_is_defeated() {

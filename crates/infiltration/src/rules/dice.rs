@@ -77,7 +77,7 @@ impl Infiltration {
     fn each_token_spend(&self, roller: Seat, owner: Seat, roll: &Roll, found: &mut Found<'_>) -> ControlFlow<()> {
         let Some(player) = self.player(owner) else { return ControlFlow::Continue(()) };
         let call = roller != owner && player.character == Character::Otacon;
-        if roll.step == RollStep::Allocate {
+        if roll.step == RollStep::Allocate || self.focus_is_dimmed() {
             return ControlFlow::Continue(());
         }
         for focus in player.active_focus().filter(|focus| !(call && *focus == Focus::PlusDie)) {
@@ -320,6 +320,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         self.finish_roll(roller, purpose, &dice);
         if bang {
             self.draw_attention(roller, if purpose == Purpose::Noise { "ATT-6" } else { "ATT-4" });
+            self.boss_after_bang(roller);
         }
     }
 
@@ -370,6 +371,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
 
     fn why_not_spend(&self, spend: Spend) -> Refusal {
         match spend {
+            Spend::Focus(..) if self.game.focus_is_dimmed() => Refusal::FocusDimmed,
             Spend::Focus(owner, focus) => match self.game.player(owner) {
                 None => Refusal::NoSuchToken,
                 Some(player) if player.character.focus_place(focus).is_none() => Refusal::NoSuchToken,
@@ -434,6 +436,9 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// FOC-2, FOC-6. Tokens used in the own turn, between actions.
     fn spend_in_turn(&mut self, seat: Seat, spend: Spend) -> Result<(), Refusal> {
         let Spend::Focus(owner, focus) = spend else { return Err(Refusal::TokenNotNow) };
+        if self.game.focus_is_dimmed() {
+            return Err(Refusal::FocusDimmed);
+        }
         let lender = self.game.lender(seat);
         if self.game.extra_action(seat, lender) == Some((owner, focus)) {
             self.emit(Event::FocusSpent { seat: owner, focus });

@@ -77,6 +77,8 @@ enum Deed {
     Lob,
     /// So many tokens come back to the card.
     Refill(u8),
+    /// A controller is plugged into a port.
+    Plug(u8),
 }
 
 /// A use that nothing forbids.
@@ -207,7 +209,7 @@ impl Infiltration {
             | Effect::Claymore { .. }
             | Effect::TimeBomb { .. } => self.explosive_deed(seat, at, effect, how),
             Effect::Nikita { .. } | Effect::Launcher { .. } => self.missile_deed(seat, at, card, effect, how),
-            Effect::Lob { .. } => self.special_deed(seat, at, card, how),
+            Effect::Lob { .. } | Effect::Port { .. } => self.special_deed(seat, at, card, effect, how),
             _ => self.tool_deed(seat, at, card, effect, how),
         }
     }
@@ -216,7 +218,7 @@ impl Infiltration {
     fn shot(&self, at: Space, target: Space, white: u8) -> Result<Deed, Refusal> {
         let foe = match self.guard_at(target) {
             Some(guard) => Foe::Guard(guard),
-            None => self.boss_target(target, Harm::Shot).map(|()| Foe::Boss)?,
+            None => self.boss_target(at, target, Harm::Shot).map(|()| Foe::Boss)?,
         };
         if !self.ground().clear(at, target) {
             return Err(Refusal::NoLineOfSight);
@@ -232,7 +234,7 @@ impl Infiltration {
 
     /// EQP-S4. An attack on everybody adjacent; some enemy must be.
     fn swing(&self, at: Space, white: u8) -> Result<Deed, Refusal> {
-        let foe = |next: Space| self.guard_at(next).is_some() || self.boss_target(next, Harm::Melee).is_ok();
+        let foe = |next: Space| self.guard_at(next).is_some() || self.boss_target(at, next, Harm::Melee).is_ok();
         if !self.ground().steps(at).any(|(_, next)| foe(next)) {
             return Err(Refusal::NobodyThere);
         }
@@ -308,6 +310,7 @@ const fn aims(effect: Effect) -> &'static [Aim] {
         | Effect::Nikita { .. }
         | Effect::Launcher { .. } => &AROUND,
         Effect::Blade { .. } => &[Aim::None, Aim::With(1)],
+        Effect::Port { .. } => &[Aim::With(1), Aim::With(2), Aim::With(3), Aim::With(4), Aim::With(5)],
         _ => &[Aim::None],
     }
 }
@@ -361,6 +364,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             }
             Deed::Steer | Deed::Lob => self.roll_flight(seat, card),
             Deed::Rocket(at, within, white) => self.hit(seat, card, at, within, white),
+            Deed::Plug(port) => self.plug(port),
             Deed::Refill(amount) => self.emit(Event::TokensGained { seat, card, amount }),
             _ => self.use_tool(seat, card, deed),
         }

@@ -18,8 +18,8 @@ use crate::rules::Referee;
 use crate::space::{Dir, Space, Spaces};
 use crate::stage::{Party, SEATS, Stage, When};
 use crate::state::{
-    Attention, Car, DeckReaction, DeckSystem, Fight, Flags, Guard, HAND, Item, Jam, LIMIT, Objective, Player, Settings,
-    State, Trap, Verdict,
+    Attention, Car, DeckReaction, DeckSystem, Flags, Guard, HAND, Item, Jam, LIMIT, Objective, Player, Settings, State,
+    Trap, Verdict,
 };
 
 /// Why a stage cannot be played like this.
@@ -81,7 +81,7 @@ impl Infiltration {
         }
         lock_doors(&mut state, &stage);
         state.events = stage.events;
-        state.boss = stage.arena.as_ref().map(|arena| Fight::new(arena.at, arena.facing));
+        state.boss = stage.arena.as_ref().map(|arena| arena.fight(&pack));
         let mut game = Self { pack, stage, state };
         for seat in game.seats() {
             let character = characters[seat.index()];

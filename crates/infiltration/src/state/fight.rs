@@ -29,11 +29,15 @@ pub struct Fight {
     pub deck: ArrayVec<DeckBossCard, BOSS_DECK>,
     /// The card being resolved.
     pub drawn: Option<u8>,
+    /// What it does once a turn is done.
+    pub marked: bool,
+    /// Its guard is broken (MAN-1).
+    pub exposed: bool,
 }
 
 impl Fight {
     /// A boss at the start, its deck still to be shuffled.
-    pub fn new(at: Option<Space>, facing: Dir) -> Self {
-        Self { at, facing, damage: 0, threat: 0, deck: ArrayVec::new(), drawn: None }
+    pub fn new(at: Option<Space>, facing: Dir, threat: u8) -> Self {
+        Self { at, facing, damage: 0, threat, deck: ArrayVec::new(), drawn: None, marked: false, exposed: false }
     }
 }

@@ -395,6 +395,7 @@ const fn effect(effect: Effect) -> &'static str {
         Effect::Thermal { .. } => "thermal",
         Effect::PalKeycard => "pal-keycard",
         Effect::Lob { .. } => "lob",
+        Effect::Port { .. } => "port",
     }
 }
 
@@ -416,6 +417,7 @@ fn effect_numbers(effect: Effect) -> Vec<(&'static str, u8)> {
         Effect::Nikita { white, within, .. } | Effect::Launcher { white, within, .. } => {
             vec![("white", white), ("within", within)]
         }
+        Effect::Port { ports, .. } => vec![("ports", ports)],
         Effect::Keycard { level, .. } => vec![("level", level)],
         Effect::Armor { defense } => vec![("defense", defense)],
         Effect::NightVision { within, .. } => vec![("within", within)],

@@ -188,6 +188,7 @@ impl Namer<'_> {
             damage: boss.damage,
             health: boss.health,
             threat: boss.threat,
+            exposed: boss.exposed,
             deck: boss.deck.iter().map(|it| it.map(card)).collect(),
             drawn: boss.drawn.map(card),
         }

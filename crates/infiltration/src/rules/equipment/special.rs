@@ -19,14 +19,33 @@ impl Infiltration {
         seat: Seat,
         at: Space,
         card: Card,
+        effect: Effect,
         (way, aim): (Way, Aim),
     ) -> Result<(Deed, u8), Refusal> {
+        if let Effect::Port { ports, .. } = effect {
+            return self.port(ports.min(5), (way, aim)).map(|deed| (deed, 0));
+        }
         match (way, aim) {
             (Way::Plain, Aim::None) => Ok((Deed::Lob, 1)),
             (Way::Reload, Aim::None) if !self.stage.supplies.contains(at) => Err(Refusal::NoSupply),
             (Way::Reload, Aim::None) => {
                 let missing = self.missing_tokens(seat, card);
                 if missing > 0 { Ok((Deed::Refill(missing), 0)) } else { Err(Refusal::NothingToGain) }
+            }
+            _ => Err(Refusal::NoSuchUse),
+        }
+    }
+
+    /// MAN-1. A port to plug the controller into, until the right one is found.
+    fn port(&self, ports: u8, how: (Way, Aim)) -> Result<Deed, Refusal> {
+        let exposed = self.boss().is_some_and(|(_, fight)| fight.exposed);
+        match how {
+            (Way::Plain, Aim::With(port)) if (1..=ports).contains(&port) => {
+                if exposed {
+                    Err(Refusal::NothingToGain)
+                } else {
+                    Ok(Deed::Plug(port))
+                }
             }
             _ => Err(Refusal::NoSuchUse),
         }

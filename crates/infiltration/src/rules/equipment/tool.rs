@@ -188,6 +188,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             | Deed::Steer
             | Deed::Rocket(..)
             | Deed::Lob
+            | Deed::Plug(_)
             | Deed::Refill(_) => {}
         }
     }

@@ -1,0 +1,124 @@
+//! The hunter of the warehouse: walks ahead by his threat, turns at junctions by cards, and fires at
+//! whoever he sees (RAV-1 to RAV-5).
+
+use table::{Chance, Log, Seat};
+
+use crate::event::Event;
+use crate::frame::{Answer, BossFrame, CardPart, Frame, Harm, Moving, Offer, Playing, Question, Struck, Volley};
+use crate::game::Infiltration;
+use crate::rules::Referee;
+use crate::space::{Dir, Space};
+
+/// RAV-4. So much damage in one attack makes him react.
+const PROVOKED: u8 = 2;
+
+/// Everything hurts him.
+pub(super) const fn minds(_: Harm) -> bool {
+    true
+}
+
+impl Infiltration {
+    /// Where a step leads, if nothing is in the way.
+    fn stalk_to(&self, from: Space, dir: Dir) -> Option<Space> {
+        self.ground().step(from, dir).filter(|to| self.figure_at(*to).is_none())
+    }
+
+    /// RAV-2. The nearest ways on for whoever walks into a wall, by bits: to the sides before back.
+    fn ways_on(&self, from: Space, facing: Dir) -> u8 {
+        let open = |dir: Dir| self.stalk_to(from, dir).map_or(0, |_| 1 << dir.index());
+        let sides = open(facing.left()) | open(facing.right());
+        if sides != 0 { sides } else { open(facing.back()) }
+    }
+}
+
+/// RAV-4. The directions that face a space: along the row or column, whichever is farther.
+fn facings_to(from: Space, at: Space) -> u8 {
+    let (across, along) = (from.x().abs_diff(at.x()), from.y().abs_diff(at.y()));
+    let across_dir = if at.x() > from.x() { Dir::E } else { Dir::W };
+    let along_dir = if at.y() > from.y() { Dir::S } else { Dir::N };
+    let bit = |dir: Dir| 1u8 << dir.index();
+    match across.cmp(&along) {
+        core::cmp::Ordering::Greater => bit(across_dir),
+        core::cmp::Ordering::Less => bit(along_dir),
+        core::cmp::Ordering::Equal => bit(across_dir) | bit(along_dir),
+    }
+}
+
+impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
+    /// RAV-1. No card: the threat rises, and he walks that far.
+    pub(super) fn begin_hunt(&mut self) {
+        let Some((last, threat, dir)) = self.game.boss().map(|(boss, fight)| (boss.track, fight.threat, fight.facing))
+        else {
+            return;
+        };
+        let left = threat.saturating_add(1).min(last);
+        if left != threat {
+            self.emit(Event::ThreatChanged { threat: left, rule: "RAV-1" });
+        }
+        self.enter(Frame::Boss(BossFrame::Move(Moving { dir, left, back: false })));
+    }
+
+    /// RAV-2, RAV-3. One space ahead, unless he sees somebody: then he fires, and his turn ends.
+    pub(super) fn stalk(&mut self, moving: Moving) {
+        let seats = self.game.boss_targets(crate::boss::Targets::Seen);
+        if !seats.is_empty() {
+            let black = self.game.boss_dice();
+            return self.go_on(Frame::Boss(BossFrame::Volley(Volley { seats, black })));
+        }
+        let stands = self.state().boss.as_ref().and_then(|fight| Some((fight.at?, fight.facing)));
+        let Some((from, facing)) = stands.filter(|_| moving.left > 0) else { return self.leave() };
+        let Some(to) = self.game.stalk_to(from, facing) else { return self.turn_off(moving, from, facing) };
+        self.go_on(Frame::Boss(BossFrame::Move(Moving { left: moving.left - 1, back: false, ..moving })));
+        self.emit(Event::BossMoved { from, to, rule: "RAV-1" });
+        self.explode_claymores(to);
+        if self.stage().turns.contains(to)
+            && let Some(card) = self.reveal_boss_card(CardPart::Turn)
+        {
+            self.enter(Frame::Boss(BossFrame::Card(Playing { card, part: CardPart::Turn, next: 0 })));
+        }
+    }
+
+    /// RAV-2. He turns to the nearest way; where there is none his turn ends.
+    fn turn_off(&mut self, moving: Moving, from: Space, facing: Dir) {
+        let offer = Offer::Dirs(self.game.ways_on(from, facing));
+        let Some(answer) = self.ask(Question::BossFacing, self.game.everybody(), offer) else { return };
+        let Answer::Dir(dir) = answer else { return self.leave() };
+        self.go_on(Frame::Boss(BossFrame::Move(moving)));
+        self.emit(Event::BossTurned { facing: dir, rule: "RAV-2" });
+    }
+
+    /// RAV-4. He turns to whoever hurt him and can see him; provoked, he reacts.
+    pub(super) fn retaliate(&mut self, struck: Struck) {
+        let Some((at, damage)) = self.state().boss.as_ref().and_then(|fight| Some((fight.at?, fight.damage))) else {
+            return self.leave();
+        };
+        let amount = damage.saturating_sub(struck.before);
+        let attacker = self.game.player(struck.seat).and_then(|player| player.at);
+        if struck.step == 0 {
+            let seen = attacker.filter(|from| amount > 0 && self.game.ground().clear(*from, at));
+            let Some(from) = seen else {
+                return self.go_on(Frame::Boss(BossFrame::Struck(Struck { step: 1, ..struck })));
+            };
+            let offer = Offer::Dirs(facings_to(at, from));
+            let Some(answer) = self.ask(Question::BossFacing, self.game.everybody(), offer) else { return };
+            self.go_on(Frame::Boss(BossFrame::Struck(Struck { step: 1, ..struck })));
+            if let Answer::Dir(facing) = answer {
+                self.emit(Event::BossTurned { facing, rule: "RAV-4" });
+            }
+            return;
+        }
+        self.leave();
+        if amount >= PROVOKED && self.state().turn().is_some() {
+            self.boss_reaction();
+        }
+    }
+
+    /// RAV-5. Whoever has acted is attacked if he sees them.
+    pub(super) fn watch_out(&mut self, seat: Seat) {
+        let at = self.game.player(seat).and_then(|player| player.at);
+        if at.is_some_and(|at| self.game.boss_sees(at)) {
+            let black = self.game.boss_dice();
+            self.boss_attacks(seat, black);
+        }
+    }
+}

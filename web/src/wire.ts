@@ -1783,6 +1783,10 @@ health: number,
  */
 threat: number, 
 /**
+ * Its guard is broken.
+ */
+exposed: boolean, 
+/**
  * Its deck, top first, where known.
  */
 deck: Array<string | null>, 

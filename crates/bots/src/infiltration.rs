@@ -27,6 +27,9 @@ use stronger::Mind;
 use crate::level::Level;
 use crate::uniform;
 
+/// The levels there are for this game, the weakest first.
+pub const LEVELS: [Level; 2] = [Level::Random, Level::Stronger];
+
 /// A player of one seat.
 #[derive(Clone, Debug)]
 pub struct Bot {
@@ -68,7 +71,7 @@ impl Bot {
         match self.level {
             Level::Random if may_pass && self.chance.pick(2) == 0 => None,
             Level::Random => uniform(options, &mut self.chance),
-            Level::Stronger => {
+            Level::Stronger | Level::Expert | Level::Master | Level::Extreme(_) => {
                 let copy = look(&mut self.chance);
                 self.mind.choose(seat, options, &copy, &mut self.chance)
             }

@@ -2,6 +2,7 @@
 //!
 //! Exit codes: 0 what was asked holds or was done, 1 it does not hold, 2 the input was wrong.
 
+mod fit;
 mod ids;
 mod load;
 mod odds;
@@ -17,6 +18,7 @@ mod simulate;
 mod soak;
 mod stages;
 mod store;
+mod tournament;
 mod verify;
 
 use std::process::ExitCode;
@@ -37,6 +39,7 @@ struct Cardboard {
 
 #[derive(Subcommand)]
 enum Command {
+    Fit(fit::Args),
     Ids(ids::Args),
     Load(load::Args),
     Odds(odds::Args),
@@ -52,11 +55,13 @@ enum Command {
     Soak(soak::Args),
     Stages(stages::Args),
     Store(store::Args),
+    Tournament(tournament::Args),
     Verify(verify::Args),
 }
 
 fn main() -> ExitCode {
     let done = match Cardboard::parse().command {
+        Command::Fit(args) => fit::run(&args),
         Command::Ids(args) => ids::run(&args),
         Command::Load(args) => load::run(&args),
         Command::Odds(args) => odds::run(&args),
@@ -72,6 +77,7 @@ fn main() -> ExitCode {
         Command::Soak(args) => soak::run(args),
         Command::Stages(args) => stages::run(&args),
         Command::Store(args) => store::run(&args),
+        Command::Tournament(args) => tournament::run(args),
         Command::Verify(args) => verify::run(&args),
     };
     done.unwrap_or_else(|error| {

@@ -40,7 +40,8 @@ struct ConquestArgs {
     /// basic-training, command-room or world-conquest
     #[arg(long, value_name = "MODE", default_value = "basic-training", value_parser = mode)]
     mode: Mode,
-    /// Who plays, by seat: random, stronger; the last one named takes the seats that are left
+    /// Who plays, by seat: random, stronger, expert, master, or one of the extremes; the last one named takes
+    /// the seats that are left
     #[arg(long, value_name = "NAME,…", default_value = "stronger", value_delimiter = ',', value_parser = level)]
     bots: Vec<Level>,
     /// From which everything follows: the same seed, the same games
@@ -98,7 +99,8 @@ pub(crate) fn progress_bar_of(count: u64, what: &str) -> ProgressBar {
     ProgressBar::new(count).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
-fn mode(name: &str) -> Result<Mode, String> {
+/// The mode with this name.
+pub(crate) fn mode(name: &str) -> Result<Mode, String> {
     Mode::from_id(name).ok_or_else(|| unknown(name, "mode", &Mode::ALL.map(Mode::id)))
 }
 

@@ -90,15 +90,12 @@ impl Conquest {
 
     /// Whose turn it is; in the set-up, whose placement.
     pub fn turn(&self) -> Seat {
-        let setting_up = matches!(
-            self.state.phase,
-            Phase::Factions { .. }
-                | Phase::Headquarters { .. }
-                | Phase::Claim { .. }
-                | Phase::Reinforce { .. }
-                | Phase::FirstBoss { .. }
-        );
-        self.mover().filter(|_| setting_up).unwrap_or(self.state.active)
+        self.mover().filter(|_| self.state.phase.is_set_up()).unwrap_or(self.state.active)
+    }
+
+    /// Whether the first turn has not begun.
+    pub fn is_set_up(&self) -> bool {
+        self.state.phase.is_set_up()
     }
 
     /// The ids of the objectives on the board.

@@ -1,8 +1,10 @@
 //! Another position that is equally possible for a viewer: what the viewer cannot know is dealt anew.
 //!
-//! Shop cards the viewer neither holds nor was shown are permuted among the deck and the other hands,
+//! Shop cards the viewer neither holds nor was shown are dealt anew among the deck and the other hands,
 //! territory cards likewise by their stars, face-down rewards within their tier, and secret answers
-//! of others are given anew by chance.
+//! of others are given anew by chance. What comes out depends on the chance and on what the viewer knows,
+//! and on nothing else: whoever decides by it decides the same in every position the viewer cannot tell
+//! from this one.
 
 use table::{Chance, Game, OptionList, Seat, Viewer};
 
@@ -40,43 +42,41 @@ impl Conquest {
 
     fn redraw_shop<C: Chance>(&mut self, viewer: Viewer, chance: &mut C) {
         let unknown = self.unknown_cards(viewer);
-        let mut image: [Card; Card::COUNT] = core::array::from_fn(|place| Card::at(place as u8));
-        let mut shuffled = [Card::at(0); Card::COUNT];
-        let shuffled = &mut shuffled[..usize::from(unknown.len())];
-        shuffled.iter_mut().zip(unknown.iter()).for_each(|(slot, card)| *slot = card);
-        chance.shuffle(shuffled);
-        for (card, now) in unknown.iter().zip(shuffled.iter()) {
-            image[card.index()] = *now;
+        let mut dealt = [Card::at(0); Card::COUNT];
+        let dealt = &mut dealt[..usize::from(unknown.len())];
+        dealt.iter_mut().zip(unknown.iter()).for_each(|(slot, card)| *slot = card);
+        chance.shuffle(dealt);
+        let mut dealt = dealt.iter().copied();
+        for holder in 0..SEATS {
+            let before = self.state.hands[holder].shop.and(unknown);
+            let mut now = [None; Card::COUNT];
+            let count = usize::from(before.len());
+            now.iter_mut().take(count).for_each(|slot| *slot = dealt.next());
+            self.state.hands[holder].shop =
+                self.state.hands[holder].shop.minus(before).or(now.iter().flatten().copied().collect());
+            // Others have been shown as many of these cards as before.
+            for hand in &mut self.state.hands {
+                let shown = usize::from(hand.seen.and(before).len());
+                hand.seen = hand.seen.minus(before).or(now.iter().take(shown).flatten().copied().collect());
+            }
         }
-        let moved = |cards: Cards| cards.iter().map(|card| image[card.index()]).collect();
-        for hand in &mut self.state.hands {
-            hand.shop = moved(hand.shop);
-            hand.seen = moved(hand.seen);
-        }
-        for card in &mut self.state.shop_deck.cards {
-            *card = image[card.index()];
+        let deck = &mut self.state.shop_deck;
+        for card in deck.cards.iter_mut().take(usize::from(deck.left)).filter(|card| unknown.contains(**card)) {
+            *card = dealt.next().unwrap_or(*card);
         }
     }
 
     fn redraw_stars<C: Chance>(&mut self, viewer: Viewer, chance: &mut C) {
         let others = |seat: usize| viewer != Viewer::Seat(Seat::new(seat as u8).expect("a seat of the table"));
-        let mut twos = [false; Territory::ON_MAP];
-        let mut count = 0;
-        let mut put = |two: bool, times: u8| {
-            for _ in 0..times {
-                twos[count % Territory::ON_MAP] = two;
-                count += 1;
-            }
-        };
-        for (_, hand) in self.state.hands.iter().enumerate().filter(|(seat, _)| others(*seat)) {
-            put(true, hand.twos);
-            put(false, hand.ones);
-        }
         let deck = &mut self.state.territory_deck;
-        for place in 0..deck.left {
-            put(deck.twos >> place & 1 == 1, 1);
+        let in_deck = deck.twos & ((1 << deck.left) - 1);
+        let (mut twos, mut count) = (in_deck.count_ones() as usize, usize::from(deck.left));
+        for (_, hand) in self.state.hands.iter().enumerate().filter(|(seat, _)| others(*seat)) {
+            twos += usize::from(hand.twos);
+            count += usize::from(hand.territory_cards());
         }
-        let stars = &mut twos[..count.min(Territory::ON_MAP)];
+        let mut stars: [bool; Territory::ON_MAP] = core::array::from_fn(|place| place < twos);
+        let stars = &mut stars[..count.min(Territory::ON_MAP)];
         chance.shuffle(stars);
         let mut next = stars.iter().copied();
         for (_, hand) in self.state.hands.iter_mut().enumerate().filter(|(seat, _)| others(*seat)) {
@@ -98,9 +98,21 @@ impl Conquest {
         };
         let count = places.iter().flatten().count();
         rewards.iter_mut().zip(places.iter().flatten()).for_each(|(slot, it)| *slot = self.state.under[it.index()]);
+        rewards[..count].sort_unstable();
         chance.shuffle(&mut rewards[..count]);
         for (objective, reward) in places.iter().flatten().zip(rewards) {
             self.state.under[objective.index()] = reward;
+        }
+    }
+
+    /// The same position with the answers of others still to come: who has answered is secret, too (DRB-2).
+    pub fn forget_answers(&mut self, viewer: Viewer) {
+        let Some(window) = &mut self.state.window else { return };
+        for seat in window.answered.iter().filter(|seat| !viewer.is(*seat)) {
+            window.answered = window.answered.without(seat);
+            if let Some(play) = window.plays.get_mut(seat.index()) {
+                *play = None;
+            }
         }
     }
 

@@ -271,6 +271,18 @@ impl Phase {
         "over",
     ];
 
+    /// Whether the first turn has not begun.
+    pub const fn is_set_up(&self) -> bool {
+        matches!(
+            self,
+            Self::Factions { .. }
+                | Self::Headquarters { .. }
+                | Self::Claim { .. }
+                | Self::Reinforce { .. }
+                | Self::FirstBoss { .. }
+        )
+    }
+
     /// The battle under way, if there is one.
     pub const fn battle(&self) -> Option<&Battle> {
         match self {

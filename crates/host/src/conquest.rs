@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use bots::conquest::Eyes;
 use bots::{Bot, Level};
 use conquest::header::HeaderFlaw;
 use conquest::{Action, Conquest, Event, Options, Settings};
@@ -65,7 +66,7 @@ impl Hosted for Conquest {
         let mut options = Options::default();
         self.options(seat, &mut options);
         let mut bot = Bot::new(level, Arc::clone(self.pack()), whim);
-        bot.choose(&self.view(Viewer::Seat(seat)), &options)
+        bot.choose(&Eyes::of(self, seat), &options)
     }
 
     fn witness(&mut self, event: &Event) -> Told {

@@ -15,7 +15,7 @@ use crate::{Fields, Hosted, Told, Unplayable};
 
 impl Hosted for Infiltration {
     const GAME: &'static str = header::GAME;
-    const LEVELS: &'static [Level] = &Level::ALL;
+    const LEVELS: &'static [Level] = &bots::infiltration::LEVELS;
     const TOGETHER: bool = true;
 
     fn begun<L: Log<Event>>(header: &Header, log: &mut L) -> Result<Self, Unplayable> {

@@ -4,6 +4,7 @@
 pub mod conquest;
 pub mod coverage;
 pub mod infiltration;
+pub mod interval;
 pub mod odds;
 pub mod perft;
 pub mod picture;

@@ -6,11 +6,15 @@ use ::conquest::pack::Pack;
 use ::conquest::view::View;
 use table::{Seat, Viewer};
 
+use super::temper::Temper;
+
 /// What a player knows of the board.
 pub(super) struct Board<'a> {
     pub(super) view: &'a View,
     pub(super) pack: &'a Pack,
     pub(super) seat: Seat,
+    /// What the player is after.
+    pub(super) temper: &'a Temper,
     pub(super) own: Territories,
     /// Where an attack may go, if it borders: neither own, nor unclaimed, nor shielded.
     hostile: Territories,
@@ -20,7 +24,7 @@ pub(super) struct Board<'a> {
 
 impl<'a> Board<'a> {
     /// The board of the player who looks; a spectator has none.
-    pub(super) fn new(view: &'a View, pack: &'a Pack) -> Option<Self> {
+    pub(super) fn new(view: &'a View, pack: &'a Pack, temper: &'a Temper) -> Option<Self> {
         let Viewer::Seat(seat) = view.viewer else { return None };
         let own = *view.owned.get(seat.index())?;
         let unclaimed = view.owned[Owner::NOBODY.index()];
@@ -29,6 +33,7 @@ impl<'a> Board<'a> {
             view,
             pack,
             seat,
+            temper,
             own,
             hostile: all.minus(own).minus(unclaimed).minus(view.shielded),
             port: view.port.map(|port| pack.port(port)),

@@ -1,4 +1,4 @@
-//! Which shop cards the `stronger` player buys and plays: those that help at once, out of points it
+//! Which shop cards a player buys and plays: those that help at once, out of points it
 //! can spare.
 
 use core::cell::OnceCell;
@@ -10,7 +10,7 @@ use ::conquest::{Action, Options};
 use table::OptionList;
 
 use super::board::Board;
-use super::stronger::{best_start, to_the_front};
+use super::contender::{best_start, to_the_front};
 
 /// Points kept for salaries and a new boss.
 const RESERVE: u32 = 5000;

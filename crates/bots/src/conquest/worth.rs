@@ -6,6 +6,10 @@ use ::conquest::effect::Condition;
 use ::conquest::ids::{Mode, Objectives, Owner, Territories, Territory, Zone};
 
 use super::board::Board;
+use super::temper::{Aim, Temper};
+
+/// What counts more than all else counts so many times.
+const AIMED: i32 = 5;
 
 /// An army.
 pub(super) const ARMY: i32 = 16;
@@ -39,23 +43,23 @@ pub(super) struct Worth {
 }
 
 impl Worth {
-    pub(super) fn new(board: &Board<'_>) -> Self {
+    pub(super) fn new(board: &Board<'_>, temper: &Temper) -> Self {
         let headquarters = board.view.headquarters;
         let own_headquarters = headquarters[board.seat.index()];
         let all: Territories = headquarters.iter().flatten().copied().collect();
         let mut worth = Self {
-            territory: TERRITORY,
+            territory: TERRITORY * temper.territory / 16,
             city: CITY,
-            enemy_headquarters: HEADQUARTERS,
+            enemy_headquarters: HEADQUARTERS * temper.headquarters / 16,
             zones: [0; Zone::COUNT],
             owners: [0; Owner::COUNT],
             own_headquarters,
             others_headquarters: own_headquarters.map_or(all, |own| all.without(own)),
             cities: board.view.cities,
         };
-        worth.count_zones(board);
-        worth.count_rivals(board);
-        worth.count_objectives(board, board.view.face_up);
+        worth.count_zones(board, temper);
+        worth.count_rivals(board, temper);
+        worth.count_objectives(board, board.view.face_up, temper);
         worth
     }
 
@@ -77,11 +81,11 @@ impl Worth {
         worth
     }
 
-    fn count_zones(&mut self, board: &Board<'_>) {
+    fn count_zones(&mut self, board: &Board<'_>, temper: &Temper) {
         for (worth, zone) in self.zones.iter_mut().zip(board.pack.zones()) {
             let missing = zone.members.minus(board.own);
             let broken = board.view.owned[..board.view.hands.len()].iter().any(|of| of.contains_all(zone.members));
-            let bonus = i32::from(zone.bonus) * ZONE_BONUS;
+            let bonus = i32::from(zone.bonus) * ZONE_BONUS * temper.zone / 16;
             *worth += bonus / i32::from(missing.len().max(1));
             if broken {
                 *worth += bonus / 3;
@@ -89,23 +93,25 @@ impl Worth {
         }
     }
 
-    fn count_rivals(&mut self, board: &Board<'_>) {
+    fn count_rivals(&mut self, board: &Board<'_>, temper: &Temper) {
         let to_the_end = board.view.settings.mode == Mode::WorldConquest;
-        let rival = if to_the_end { RIVAL_TO_THE_END } else { RIVAL };
+        let rival = if to_the_end { RIVAL_TO_THE_END } else { RIVAL } * temper.rival / 16;
         // The longer a war lasts, the more everybody turns on the weakest: it has to end some day.
         let rival = rival + rival * i32::from(board.view.round.min(64)) / 8;
         for seat in board.view.living.without(board.seat).iter() {
             let left = i32::from(board.view.owned[seat.index()].len().max(1));
             let cards = i32::from(board.view.hands[seat.index()].territory_cards);
-            self.owners[seat.index()] += (rival + 2 * ARMY * cards) / left;
+            let aimed = if temper.aim == Some(Aim::Rival(seat)) { AIMED } else { 1 };
+            self.owners[seat.index()] += (rival + 2 * ARMY * cards) * aimed / left;
         }
     }
 
-    fn count_objectives(&mut self, board: &Board<'_>, face_up: Objectives) {
+    fn count_objectives(&mut self, board: &Board<'_>, face_up: Objectives, temper: &Temper) {
         let to_win = board.view.settings.mode != Mode::WorldConquest;
-        let prize = if to_win { OBJECTIVE } else { REWARD };
+        let prize = if to_win { OBJECTIVE } else { REWARD } * temper.objective / 16;
         for objective in face_up.iter() {
-            self.count_objective(board, board.pack.objective(objective).condition, prize);
+            let aimed = if temper.aim == Some(Aim::Objective(objective)) { AIMED } else { 1 };
+            self.count_objective(board, board.pack.objective(objective).condition, prize * aimed);
         }
     }
 

@@ -3,10 +3,11 @@
 //! Everything a game needs is kept from one game to the next, so that a decision allocates nothing.
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use ::conquest::pack::Pack;
 use ::conquest::{Action, Conquest, Options, Settings};
-use bots::conquest::{Bot, uniform};
+use bots::conquest::{Bot, Eyes, uniform};
 use table::{Game, Outcome, QuickChance, Seat, Viewer};
 
 /// How a game went.
@@ -46,8 +47,19 @@ impl Playouts {
     /// # Panics
     /// If there are fewer bots than players.
     pub fn bots(&mut self, seed: u64, bots: &mut [Bot]) -> Playout {
+        self.play(seed, |game, seat, options| bots[seat.index()].choose(&Eyes::of(game, seat), options))
+    }
+
+    /// The same, saying of every decision how long it took and on which seat.
+    ///
+    /// # Panics
+    /// If there are fewer bots than players.
+    pub fn timed(&mut self, seed: u64, bots: &mut [Bot], mut took: impl FnMut(usize, Duration)) -> Playout {
         self.play(seed, |game, seat, options| {
-            bots[seat.index()].choose_looking(|| game.view(Viewer::Seat(seat)), options)
+            let start = Instant::now();
+            let action = bots[seat.index()].choose(&Eyes::of(game, seat), options);
+            took(seat.index(), start.elapsed());
+            action
         })
     }
 

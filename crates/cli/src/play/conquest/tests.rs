@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::process;
 
+use bots::conquest::Eyes;
 use bots::{Bot, Level};
 use conquest::ids::{Faction, Mode, Port};
 use conquest::{Conquest, Event, Options, Settings};
@@ -97,7 +98,7 @@ fn every_sentence_is_whole() {
                 assert!(is_whole(&question), "{question}");
                 game.options(seat, &mut options);
                 let mut bot = Bot::new(level, content::conquest(), chance.bits());
-                let action = bot.choose(&game.view(Viewer::Seat(seat)), &options).expect("an option");
+                let action = bot.choose(&Eyes::of(&game, seat), &options).expect("an option");
                 game.play(seat, action, &mut chance, &mut watcher).expect("an option is legal");
             }
             for entry in Chronicle::new(watcher).entries() {

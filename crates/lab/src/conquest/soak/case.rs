@@ -6,6 +6,7 @@ use ::conquest::ids::Mode;
 use ::conquest::pack::Pack;
 use ::conquest::state::Phase;
 use ::conquest::{Action, Choice, Conquest, Options, Settings};
+use bots::conquest::Eyes;
 use bots::{Bot, Level};
 use table::{Game, Header, OptionList, QuickChance, Seat, Seed, Viewer};
 
@@ -49,9 +50,8 @@ impl Case {
         let mut seeds = seeds_of(self.seed, self.number);
         let bot = |_| Bot::new(self.level, Arc::clone(pack), seeds.bits());
         let mut bots: Vec<Bot> = (0..settings.players).map(bot).collect();
-        let choose = |game: &Conquest, seat: Seat, options: &Options| {
-            bots[seat.index()].choose_looking(|| game.view(Viewer::Seat(seat)), options)
-        };
+        let choose =
+            |game: &Conquest, seat: Seat, options: &Options| bots[seat.index()].choose(&Eyes::of(game, seat), options);
         let chance = QuickChance::new(seeds.bits());
         Trial::new(self.number, (start, seed), witness, choose, chance).run(self.cap, self.level != Level::Random)
     }

@@ -1,5 +1,5 @@
-//! The `stronger` player: attacks where it is stronger and the target is worth it, puts its recruits
-//! where the next attack starts, takes every objective, and sends idle armies to the front.
+//! How a player with a temper plays: attacks where it is stronger and the target is worth it, puts its
+//! recruits where the next attack starts, takes every objective, and sends idle armies to the front.
 //!
 //! It looks one attack ahead and remembers nothing. What it does follows from what it sees.
 
@@ -9,24 +9,24 @@ use ::conquest::pack::Pack;
 use ::conquest::state::{Move, Phase};
 use ::conquest::view::View;
 use ::conquest::{Action, Options};
+use arrayvec::ArrayVec;
 use table::OptionList;
 
 use super::board::{Board, boss_worth};
 use super::cards;
 use super::chances::{self, CERTAIN};
+use super::temper::Temper;
 use super::worth::{ARMY, Worth};
 
-/// An attack is made at this chance of winning if it pays, and at the second one anyway.
-const FAIR: i32 = CERTAIN / 2;
-const SURE: i32 = CERTAIN * 3 / 4;
+/// So many alternatives are thought about, of one kind and in all.
+const SEVERAL: usize = 5;
+const ALTERNATIVES: usize = 10;
 /// In an army of so many a soldier counts half.
 const MANY: i32 = 32;
-/// Stars for which a set is turned in.
-const STARS: u8 = 4;
 
 /// What it does; `None` leaves the choice to chance.
-pub(super) fn choose(view: &View, pack: &Pack, options: &Options) -> Option<Action> {
-    let board = Board::new(view, pack)?;
+pub(super) fn choose(view: &View, pack: &Pack, options: &Options, temper: &Temper) -> Option<Action> {
+    let board = Board::new(view, pack, temper)?;
     if view.window.is_some() {
         return Some(cards::play(&board, options).unwrap_or(Action::Pass));
     }
@@ -41,7 +41,7 @@ pub(super) fn choose(view: &View, pack: &Pack, options: &Options) -> Option<Acti
             let pool = Boss::all().filter(|boss| view.bosses[boss.index()].is_none());
             Some(Action::FirstBoss(best_boss(pack, pool)?, best_start(&board, 0)?))
         }
-        Phase::Recruit => Some(trade(view, pack)),
+        Phase::Recruit => Some(trade(&board)),
         Phase::Deploy { left, .. } => Some(Action::Deploy(best_start(&board, i32::from(left))?, left)),
         Phase::Salaries { unpaid } => salary(pack, unpaid, options),
         Phase::Hire => Some(hire(&board, options)),
@@ -92,40 +92,119 @@ fn best_attack(board: &Board<'_>, worth: &Worth, from: Territory, more: i32) -> 
 }
 
 fn attack(board: &Board<'_>) -> Option<Action> {
-    let worth = Worth::new(board);
+    let temper = board.temper;
+    if temper.content && board.view.conquered {
+        return None;
+    }
+    let worth = Worth::new(board, temper);
     let able = board.own.iter().filter(|from| board.armies(*from) >= 2);
     let plans = able.filter_map(|from| best_attack(board, &worth, from, 0));
-    let good = plans.filter(|plan| plan.chance >= SURE || (plan.chance >= FAIR && plan.score > 0));
+    let good = plans.filter(|plan| plan.chance >= temper.sure || (plan.chance >= temper.fair && plan.score > 0));
     let Plan { from, to, .. } = good.max_by_key(|plan| plan.score)?;
     Some(Action::Blitz { from, to, keep: 1 })
 }
 
 /// The own territory where more armies are worth most: where the best attack would start.
 pub(super) fn best_start(board: &Board<'_>, more: i32) -> Option<Territory> {
-    let worth = Worth::new(board);
-    let front = board.own.iter().filter_map(|from| {
-        let plan = best_attack(board, &worth, from, more)?;
-        // What is left over after the first attack goes on to the next.
-        let reserve = board.armies(from).min(40) * 2;
-        Some((plan.score + reserve, from))
-    });
+    let worth = Worth::new(board, board.temper);
+    let front = board.own.iter().filter_map(|from| Some((start_score(board, &worth, from, more)?, from)));
     front.max_by_key(|(score, _)| *score).map(|(_, from)| from).or_else(|| board.own.first())
+}
+
+/// What more armies in a territory are worth.
+fn start_score(board: &Board<'_>, worth: &Worth, from: Territory, more: i32) -> Option<i32> {
+    let plan = best_attack(board, worth, from, more)?;
+    // What is left over after the first attack goes on to the next.
+    Some(plan.score + board.armies(from).min(40) * 2)
+}
+
+/// What else could be done, the most promising first: for those who want to see what comes of it.
+pub(super) fn alternatives(board: &Board<'_>, options: &Options) -> ArrayVec<Action, ALTERNATIVES> {
+    let mut found = ArrayVec::new();
+    let mut add = |action: Action| {
+        if !found.contains(&action) {
+            let _ = found.try_push(action);
+        }
+    };
+    match board.view.phase {
+        Phase::Headquarters { .. } => best_claims(board).into_iter().for_each(|at| add(Action::Headquarters(at))),
+        Phase::Claim { .. } => best_claims(board).into_iter().for_each(|at| add(Action::Claim(at))),
+        Phase::Reinforce { .. } => {
+            let reserves = i32::from(board.view.reserves[board.seat.index()]);
+            best_starts(board, reserves).into_iter().for_each(|at| add(Action::Reinforce(at)));
+        }
+        Phase::Deploy { left, .. } => {
+            best_starts(board, i32::from(left)).into_iter().for_each(|at| add(Action::Deploy(at, left)));
+        }
+        Phase::Attack => {
+            best_attacks(board).into_iter().for_each(|(from, to)| add(Action::Blitz { from, to, keep: 1 }));
+            add(Action::StopAttacking);
+        }
+        Phase::Advance { from, least, .. } => {
+            let most = board.view.armies[from.index()] - 1;
+            let boss = board.boss_at(from);
+            for armies in [most, most.midpoint(least), least] {
+                add(Action::Advance { armies, boss });
+                add(Action::Advance { armies, boss: None });
+            }
+        }
+        Phase::FirstBoss { .. } | Phase::Hire | Phase::Recruit | Phase::Objective | Phase::Dock | Phase::Shop => {
+            let step = 1 + options.len() / ALTERNATIVES;
+            options.choices().step_by(step).for_each(|choice| add(choice.with(u16::MAX)));
+        }
+        _ => {}
+    }
+    found
+}
+
+/// Territories in which more armies are worth most.
+fn best_starts(board: &Board<'_>, more: i32) -> ArrayVec<Territory, SEVERAL> {
+    let worth = Worth::new(board, board.temper);
+    best(board.own.iter().filter_map(|from| Some((start_score(board, &worth, from, more)?, from))))
+}
+
+fn best_attacks(board: &Board<'_>) -> ArrayVec<(Territory, Territory), SEVERAL> {
+    let worth = Worth::new(board, board.temper);
+    let able = board.own.iter().filter(|from| board.armies(*from) >= 2);
+    let plans = able.filter_map(|from| best_attack(board, &worth, from, 0));
+    best(plans.filter(|plan| plan.chance >= CERTAIN / 3).map(|plan| (plan.score, (plan.from, plan.to))))
+}
+
+fn best_claims(board: &Board<'_>) -> ArrayVec<Territory, SEVERAL> {
+    let empty = board.view.owned[Owner::NOBODY.index()].and(Territories::MAP);
+    best(empty.iter().map(|at| (liking(board, empty, at), at)))
+}
+
+/// The best of many by their scores.
+fn best<T: Copy>(scored: impl Iterator<Item = (i32, T)>) -> ArrayVec<T, SEVERAL> {
+    let mut kept: ArrayVec<(i32, T), SEVERAL> = ArrayVec::new();
+    for (score, one) in scored {
+        let place = kept.iter().position(|(other, _)| score > *other).unwrap_or(kept.len());
+        if kept.is_full() && place < SEVERAL {
+            kept.pop();
+        }
+        if !kept.is_full() {
+            kept.insert(place, (score, one));
+        }
+    }
+    kept.into_iter().map(|(_, one)| one).collect()
 }
 
 /// MOD-7. Few borders, zones of one's own, neighbours of one's own.
 fn claim(board: &Board<'_>) -> Option<Territory> {
     let empty = board.view.owned[Owner::NOBODY.index()].and(Territories::MAP);
-    let liking = |at: &Territory| {
-        let zone = board.pack.zone(board.pack.zone_of(*at));
-        let mine = i32::from(zone.members.and(board.own).len());
-        let free = i32::from(zone.members.and(empty).len());
-        let others = i32::from(zone.members.len()) - mine - free;
-        let joined = i32::from(board.borders(*at).and(board.own).len());
-        let exposed = i32::from(board.borders(*at).len());
-        let city = i32::from(board.view.cities.contains(*at));
-        6 * mine - 3 * others - i32::from(zone.members.len()) + 3 * joined - 2 * exposed + 3 * city
-    };
-    empty.iter().max_by_key(liking)
+    empty.iter().max_by_key(|at| liking(board, empty, *at))
+}
+
+fn liking(board: &Board<'_>, empty: Territories, at: Territory) -> i32 {
+    let zone = board.pack.zone(board.pack.zone_of(at));
+    let mine = i32::from(zone.members.and(board.own).len());
+    let free = i32::from(zone.members.and(empty).len());
+    let others = i32::from(zone.members.len()) - mine - free;
+    let joined = i32::from(board.borders(at).and(board.own).len());
+    let exposed = i32::from(board.borders(at).len());
+    let city = i32::from(board.view.cities.contains(at));
+    6 * mine - 3 * others - i32::from(zone.members.len()) + 3 * joined - 2 * exposed + 3 * city
 }
 
 fn best_boss(pack: &Pack, from: impl Iterator<Item = Boss>) -> Option<Boss> {
@@ -133,14 +212,14 @@ fn best_boss(pack: &Pack, from: impl Iterator<Item = Boss>) -> Option<Boss> {
 }
 
 /// TRN-2. The set worth most, once it is worth enough.
-fn trade(view: &View, pack: &Pack) -> Action {
-    let (ones, twos) = view.own.map_or((0, 0), |own| (own.ones, own.twos));
-    if ones + 2 * twos < STARS {
+fn trade(board: &Board<'_>) -> Action {
+    let (ones, twos) = board.view.own.map_or((0, 0), |own| (own.ones, own.twos));
+    if ones + 2 * twos < board.temper.stars {
         return Action::Pass;
     }
     let twos = twos.min(5);
     let ones = ones.min(10 - 2 * twos);
-    match pack.star_armies(ones + 2 * twos) {
+    match board.pack.star_armies(ones + 2 * twos) {
         Some(_) => Action::Trade { ones, twos },
         None => Action::Pass,
     }
@@ -210,7 +289,7 @@ fn to_the_ports(board: &Board<'_>) -> Option<Move> {
 
 /// BRD-5. Where the army aboard has the best attack.
 fn dock(board: &Board<'_>) -> Option<Action> {
-    let worth = Worth::new(board);
+    let worth = Worth::new(board, board.temper);
     let armies = board.attackers(Territory::BOW, board.armies(Territory::BOW) - 1);
     let others = board.ports().filter(|(port, _)| Some(*port) != board.view.port);
     let ports = others.filter(|(_, at)| !board.own.contains(*at));

@@ -1,0 +1,100 @@
+//! `cardboard tournament`: which bot is better, with every seat and every seed for each of them.
+
+use std::io::{Write as _, stdout};
+use std::process::ExitCode;
+
+use anyhow::{Context as _, ensure};
+use bots::Level;
+use clap::Subcommand;
+use conquest::Settings;
+use conquest::ids::Mode;
+use lab::conquest::tournament::{Result, Tournament};
+
+use crate::simulate::{level, mode, progress_bar};
+
+/// Let bots play against each other, each from every seat
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    game: Game,
+}
+
+#[derive(Subcommand)]
+enum Game {
+    Conquest(ConquestArgs),
+}
+
+/// Games of Conquest
+#[derive(clap::Args)]
+struct ConquestArgs {
+    /// How many play
+    #[arg(long, value_name = "P", default_value = "4", value_parser = clap::value_parser!(u8).range(3..=5))]
+    players: u8,
+    /// basic-training, command-room or world-conquest
+    #[arg(long, value_name = "MODE", default_value = "command-room", value_parser = mode)]
+    mode: Mode,
+    /// Who plays: one a seat; the last one named takes the seats that are left
+    #[arg(long, value_name = "NAME,…", default_value = "master,expert", value_delimiter = ',', value_parser = level)]
+    bots: Vec<Level>,
+    /// How many games; as many as there are players have the same seed
+    #[arg(long, value_name = "N", default_value = "400", value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// From which everything follows: the same seed, the same games
+    #[arg(long, value_name = "S", default_value = "1")]
+    seed: u64,
+    /// Decisions after which a game is cut off and nobody's
+    #[arg(long, value_name = "N", default_value = "20000")]
+    cap: u32,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Plays and prints what came out.
+pub(crate) fn run(args: Args) -> anyhow::Result<ExitCode> {
+    let Game::Conquest(ConquestArgs { players, mode, mut bots, games, seed, cap, json }) = args.game;
+    let seats = usize::from(players);
+    ensure!(bots.len() <= seats, "{} bots are named for {players} seats; name at most one a seat", bots.len());
+    let last = *bots.last().context("name at least one bot")?;
+    bots.resize(seats, last);
+    let settings = Settings::new(mode, players).context("3 to 5 play Conquest")?;
+    let bar = progress_bar(games);
+    let tournament = Tournament { settings, bots, games, seed, cap };
+    let result = tournament.run(&content::conquest(), || bar.inc(1));
+    bar.finish_and_clear();
+    let mut out = stdout().lock();
+    if json {
+        writeln!(out, "{}", serde_json::to_string(&result)?)?;
+    } else {
+        show(&mut out, &result, mode)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn show(out: &mut impl std::io::Write, result: &Result, mode: Mode) -> std::io::Result<()> {
+    writeln!(
+        out,
+        "{} games of {} in {:.0} s, {} undecided",
+        result.games,
+        mode.id(),
+        result.seconds,
+        result.undecided
+    )?;
+    writeln!(out, "bot          seats     won       %   95 % interval    ms a decision: mean    p95    most")?;
+    for bot in &result.bots {
+        writeln!(
+            out,
+            "{:10} {:>7} {:>7} {:>7.1}   {:>5.1} - {:>5.1}    {:>20.3} {:>6.2} {:>7.1}",
+            bot.name,
+            bot.games,
+            bot.wins,
+            100.0 * bot.share.rate,
+            100.0 * bot.share.low,
+            100.0 * bot.share.high,
+            1000.0 * bot.seconds_per_decision_mean,
+            1000.0 * bot.seconds_per_decision_p95,
+            1000.0 * bot.seconds_per_decision_max
+        )?;
+    }
+    Ok(())
+}

@@ -1,0 +1,244 @@
+//! Bots against each other: every game is played once from every seat with the same seed, so that neither
+//! luck nor the seat decides who is better.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use ::conquest::Settings;
+use ::conquest::pack::Pack;
+use bots::{Bot, Level};
+use rayon::prelude::*;
+use serde::Serialize;
+use table::Outcome;
+
+use super::playout::Playouts;
+use crate::interval::Share;
+use crate::simulation::seeds_of;
+
+/// What is to be played.
+#[derive(Clone, Debug)]
+pub struct Tournament {
+    /// Mode and players.
+    pub settings: Settings,
+    /// Who plays; one a seat, and each sits on every seat in turn.
+    pub bots: Vec<Level>,
+    /// How many games.
+    pub games: u64,
+    /// From which every game follows.
+    pub seed: u64,
+    /// Decisions after which a game is cut off.
+    pub cap: u32,
+}
+
+/// How a kind of bot did.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Standing {
+    /// Its name.
+    pub name: &'static str,
+    /// So many seats it had in all games.
+    pub games: u64,
+    /// So many of them won.
+    pub wins: u64,
+    /// The share of seats that won.
+    #[serde(flatten)]
+    pub share: Share,
+    /// Seconds it took for a decision, on average, in 95 of 100 and at most.
+    pub seconds_per_decision_mean: f64,
+    /// In 95 of 100 decisions at most so many.
+    pub seconds_per_decision_p95: f64,
+    /// In all of them at most so many.
+    pub seconds_per_decision_max: f64,
+}
+
+/// What came out.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Result {
+    /// How many games were played.
+    pub games: u64,
+    /// Nobody won them: drawn or cut off.
+    pub undecided: u64,
+    /// How long that took.
+    pub seconds: f64,
+    /// Each kind of bot, in the order in which they were named.
+    pub bots: Vec<Standing>,
+}
+
+impl Tournament {
+    /// Plays all games; `progress` hears of every one that is over.
+    pub fn run(&self, pack: &Arc<Pack>, progress: impl Fn() + Sync) -> Result {
+        let start = Instant::now();
+        let begin = || (Playouts::new(Arc::clone(pack), self.settings, self.cap), Tally::for_bots(&self.bots));
+        let play = |(mut playouts, mut tally): (Playouts, Tally), game| {
+            self.play(pack, &mut playouts, game, &mut tally);
+            progress();
+            (playouts, tally)
+        };
+        let tallies = (0..self.games).into_par_iter().fold(begin, play).map(|(_, tally)| tally);
+        let tally = tallies.reduce(|| Tally::for_bots(&self.bots), Tally::and);
+        Result {
+            games: self.games,
+            undecided: tally.undecided,
+            seconds: start.elapsed().as_secs_f64(),
+            bots: tally.kinds.into_iter().map(Kind::standing).collect(),
+        }
+    }
+
+    /// As many games as there are seats have the same seed; who sits where moves on by one each time.
+    fn play(&self, pack: &Arc<Pack>, playouts: &mut Playouts, game: u64, tally: &mut Tally) {
+        let seats = self.bots.len() as u64;
+        let turned = (game % seats) as usize;
+        let mut seeds = seeds_of(self.seed, game / seats);
+        let seed = seeds.bits();
+        let sitting: Vec<Level> =
+            (0..self.bots.len()).map(|seat| self.bots[(seat + turned) % self.bots.len()]).collect();
+        let mut bots: Vec<Bot> = sitting.iter().map(|level| Bot::new(*level, Arc::clone(pack), seeds.bits())).collect();
+        let playout = playouts.timed(seed, &mut bots, |seat, took| tally.kind(sitting[seat]).times.add(took));
+        for level in &sitting {
+            tally.kind(*level).games += 1;
+        }
+        match playout.outcome {
+            Some(Outcome::Won(seat)) => tally.kind(sitting[seat.index()]).wins += 1,
+            _ => tally.undecided += 1,
+        }
+    }
+}
+
+/// What is counted of a kind of bot.
+#[derive(Clone, Debug)]
+struct Kind {
+    level: Level,
+    games: u64,
+    wins: u64,
+    times: Times,
+}
+
+impl Kind {
+    fn standing(self) -> Standing {
+        Standing {
+            name: self.level.name(),
+            games: self.games,
+            wins: self.wins,
+            share: Share::of(self.wins, self.games),
+            seconds_per_decision_mean: self.times.mean(),
+            seconds_per_decision_p95: self.times.percentile(95),
+            seconds_per_decision_max: self.times.longest.as_secs_f64(),
+        }
+    }
+}
+
+struct Tally {
+    kinds: Vec<Kind>,
+    undecided: u64,
+}
+
+impl Tally {
+    fn for_bots(bots: &[Level]) -> Self {
+        let mut kinds: Vec<Kind> = Vec::new();
+        for level in bots {
+            if !kinds.iter().any(|kind| kind.level == *level) {
+                kinds.push(Kind { level: *level, games: 0, wins: 0, times: Times::default() });
+            }
+        }
+        Self { kinds, undecided: 0 }
+    }
+
+    fn kind(&mut self, level: Level) -> &mut Kind {
+        self.kinds.iter_mut().find(|kind| kind.level == level).expect("everybody who plays was named")
+    }
+
+    fn and(mut self, other: Self) -> Self {
+        for (kind, more) in self.kinds.iter_mut().zip(other.kinds) {
+            kind.games += more.games;
+            kind.wins += more.wins;
+            kind.times.join(&more.times);
+        }
+        self.undecided += other.undecided;
+        self
+    }
+}
+
+/// How long decisions took: counted by steps of an eighth of a power of two.
+#[derive(Clone, Debug)]
+struct Times {
+    counts: Vec<u64>,
+    sum: Duration,
+    longest: Duration,
+}
+
+/// Steps in a doubling of time, and all steps there are: up to a minute.
+const STEPS: f64 = 8.0;
+const BUCKETS: usize = 8 * 36;
+
+impl Default for Times {
+    fn default() -> Self {
+        Self { counts: vec![0; BUCKETS], sum: Duration::ZERO, longest: Duration::ZERO }
+    }
+}
+
+impl Times {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 0 and the last step")]
+    fn add(&mut self, took: Duration) {
+        let nanoseconds = took.as_secs_f64() * 1e9;
+        let step = (nanoseconds.max(1.0).log2() * STEPS) as usize;
+        self.counts[step.min(BUCKETS - 1)] += 1;
+        self.sum += took;
+        self.longest = self.longest.max(took);
+    }
+
+    fn join(&mut self, other: &Self) {
+        self.counts.iter_mut().zip(&other.counts).for_each(|(here, there)| *here += there);
+        self.sum += other.sum;
+        self.longest = self.longest.max(other.longest);
+    }
+
+    #[expect(clippy::cast_precision_loss, reason = "numbers of decisions are far below 2^52")]
+    fn mean(&self) -> f64 {
+        self.sum.as_secs_f64() / (self.counts.iter().sum::<u64>().max(1) as f64)
+    }
+
+    /// In seconds, rounded up to the end of its step.
+    #[expect(clippy::cast_precision_loss, reason = "there are few steps")]
+    fn percentile(&self, percent: u64) -> f64 {
+        let all: u64 = self.counts.iter().sum();
+        let mut passed = 0;
+        for (step, count) in self.counts.iter().enumerate() {
+            passed += count;
+            if passed * 100 >= all * percent {
+                return ((step + 1) as f64 / STEPS).exp2() / 1e9;
+            }
+        }
+        0.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ::conquest::ids::Mode;
+
+    use super::*;
+
+    #[test]
+    fn every_bot_has_every_seat_as_often() {
+        let settings = Settings::new(Mode::BasicTraining, 3).expect("three play");
+        let bots = vec![Level::Stronger, Level::Random, Level::Random];
+        let tournament = Tournament { settings, bots, games: 30, seed: 5, cap: 5000 };
+        let result = tournament.run(&content::conquest(), || ());
+        let [stronger, random] = &result.bots[..] else { panic!("two kinds") };
+        assert_eq!((stronger.games, random.games), (30, 60));
+        assert_eq!(stronger.wins + random.wins + result.undecided, 30);
+        assert!(stronger.wins >= 25, "{result:?}");
+        assert!(stronger.seconds_per_decision_p95 > 0.0);
+    }
+
+    #[test]
+    fn times_are_counted_by_their_size() {
+        let mut times = Times::default();
+        for microseconds in 1..=100 {
+            times.add(Duration::from_micros(microseconds));
+        }
+        let p95 = times.percentile(95);
+        assert!((95e-6..110e-6).contains(&p95), "{p95}");
+        assert!((times.mean() - 50.5e-6).abs() < 1e-9);
+        assert_eq!(times.longest, Duration::from_micros(100));
+    }
+}

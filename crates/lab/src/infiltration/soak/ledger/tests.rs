@@ -9,7 +9,7 @@ use ::infiltration::state::Settings;
 use table::{Game, QuickChance, Seed};
 
 /// Random games of each stage, and the cards in the memory box of each.
-const GAMES: u64 = 10;
+const GAMES: u64 = 20;
 const BOX: usize = 5;
 
 /// What the books keep of the events that a few random games are sure to see.
@@ -70,7 +70,7 @@ fn complaint(unheard: &'static str) -> Result<(), String> {
 fn play(pack: &Arc<Pack>, stage: &Arc<Stage>, number: u64, unheard: &'static str) -> Result<(), String> {
     let players = stage.parties.iter().map(|party| party.players).max().expect("a party");
     let characters = stage.usual_characters(players).expect("the stage is for so many");
-    let cards = (0..pack.equipment.len() as u8).map(Card).skip(number as usize * BOX).take(BOX);
+    let cards = (0..pack.equipment.len() as u8).map(Card).skip(number as usize * BOX % pack.equipment.len()).take(BOX);
     let unlocked = cards.fold(Cards::default(), Cards::with);
     let start = Start { characters, settings: Settings { unlocked, ..Settings::default() } };
     let parts = || (Arc::clone(pack), Arc::clone(stage));

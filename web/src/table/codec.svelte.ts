@@ -6,7 +6,7 @@
  */
 import { infiltrationFacts } from "../net/facts";
 import type { CodecEntry } from "../wire";
-import { loadTexts, nameAmong, t } from "../text/texts.svelte";
+import { loadTexts, nameAmong, t, STAGES } from "../text/texts.svelte";
 import { ruleOf } from "./manual";
 
 /** In which families the name of what an entry is about is looked for. */
@@ -26,7 +26,7 @@ let entries: Promise<CodecEntry[]> | undefined;
 export function loadCodec(): Promise<CodecEntry[]> {
     entries ??= Promise.all([
         infiltrationFacts(),
-        loadTexts("web-codec", "codec", "infiltration", "stages", "stages-vr", "web-stages"),
+        loadTexts("web-codec", "codec", "infiltration", ...STAGES, "web-stages"),
     ]).then(([facts]) => facts.codec);
     entries.catch(() => (entries = undefined));
     return entries;

@@ -24,14 +24,18 @@ const FOLDERS = {
     infiltration: GAMES,
     stages: GAMES,
     "stages-vr": GAMES,
+    "stages-bosses": GAMES,
     codec: GAMES,
     manual: GAMES,
 } as const;
 
+/** What is said of the stages, all of them. */
+export const STAGES = ["stages", "stages-vr", "stages-bosses"] as const;
+
 const FILES = import.meta.glob<string>(
     [
         "../../locales/*/*.ftl",
-        "../../../content/locales/*/{conquest,log,infiltration,stages,stages-vr,codec,manual}.ftl",
+        "../../../content/locales/*/{conquest,log,infiltration,stages,stages-*,codec,manual}.ftl",
     ],
     { query: "?raw", import: "default" },
 );

@@ -2,6 +2,7 @@
 //!
 //! Exit codes: 0 what was asked holds or was done, 1 it does not hold, 2 the input was wrong.
 
+mod bots;
 mod fit;
 mod ids;
 mod load;
@@ -39,6 +40,7 @@ struct Cardboard {
 
 #[derive(Subcommand)]
 enum Command {
+    Bots(bots::Args),
     Fit(fit::Args),
     Ids(ids::Args),
     Load(load::Args),
@@ -61,6 +63,7 @@ enum Command {
 
 fn main() -> ExitCode {
     let done = match Cardboard::parse().command {
+        Command::Bots(args) => bots::run(&args),
         Command::Fit(args) => fit::run(&args),
         Command::Ids(args) => ids::run(&args),
         Command::Load(args) => load::run(&args),

@@ -21,7 +21,7 @@ fn words(output: &Output) -> &str {
 /// A new directory with a copy of the packs in it, the first boss of Conquest named as given.
 fn copy(name: &str, boss: &str) -> PathBuf {
     let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    for part in ["conquest", "infiltration", "infiltration/stages"] {
+    for part in ["conquest", "infiltration", "infiltration/bosses", "infiltration/stages"] {
         let pack = root.join("content").join(part);
         fs::create_dir_all(&pack).expect("a directory of the test");
         for entry in fs::read_dir(Path::new(CONTENT).join(part)).expect("the pack") {
@@ -47,7 +47,7 @@ fn a_right_pack_is_counted() {
     }
     for arguments in [&[][..], &["content/infiltration"]] {
         let output = check(&root, arguments);
-        let counts = "content/infiltration: 39 equipment, 27 orders, 6 reactions, 8 systems, ";
+        let counts = "content/infiltration: 41 equipment, 27 orders, 6 reactions, 8 systems, ";
         assert!(words(&output).contains(counts), "{output:?}");
     }
 }

@@ -240,7 +240,7 @@ mod tests {
         let phrases = Phrases::english();
         for (words, hint) in [
             ("human,strong,random", "`strong` is nobody who can sit here; write human, random, stronger"),
-            ("human,random", "2 seats are named; there must be 3 to 5, like human,stronger,random"),
+            ("human,random", "2 seats are named; there must be 3 to 5, like human,master,expert,stronger,random"),
             ("", "`` is nobody who can sit here; write human, random, stronger"),
         ] {
             let sentence = read(words).expect_err(words).sentence(&phrases);

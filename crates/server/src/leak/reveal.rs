@@ -20,7 +20,7 @@ enum Learns {
 }
 
 /// Every event by which somebody learns something.
-const TABLE: [(&str, Learns); 16] = [
+const TABLE: [(&str, Learns); 18] = [
     ("territory-card-drawn", Learns::Addressed),
     ("shop-card-drawn", Learns::Addressed),
     ("hand-seen", Learns::Addressed),
@@ -37,6 +37,8 @@ const TABLE: [(&str, Learns); 16] = [
     ("system-drawn", Learns::All),
     ("objective-revealed", Learns::All),
     ("trap-revealed", Learns::All),
+    ("boss-card-drawn", Learns::All),
+    ("boss-card-revealed", Learns::All),
 ];
 
 /// An event as it really happened: what it tells, and whether its engine says that it reveals something.

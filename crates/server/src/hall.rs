@@ -302,6 +302,11 @@ impl Hall {
         tokio::time::timeout(SOON, all).await.unwrap_or_default()
     }
 
+    /// Whether three of four places are taken.
+    pub(crate) fn is_crowded(&self) -> bool {
+        4 * self.count() >= 3 * self.most
+    }
+
     /// How many tables are open.
     pub(crate) fn count(&self) -> usize {
         self.places().len()
@@ -451,6 +456,19 @@ mod tests {
                 tokio::task::yield_now().await;
             }
         }
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn where_places_are_scarce_deserted_tables_close_soon() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let hall = hall(&folder, Duration::from_hours(1));
+        // Of two places one is taken: that is not crowded yet, and this table waits for long.
+        let first = made(&hall).await;
+        made(&hall).await;
+        while hall.count() > 1 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        assert!(hall.places().contains_key(&first));
     }
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -17,6 +17,9 @@ const BREATH_MS: u64 = 30_000;
 /// A table that could not be read back is opened anew after so long.
 const AGAIN_MS: u64 = 10_000;
 
+/// Where most places are taken, a table at which nobody is closes after so long.
+const CROWDED: Duration = Duration::from_secs(1);
+
 /// How fast tables go.
 #[derive(Clone, Debug)]
 pub(crate) struct Pace {
@@ -106,12 +109,18 @@ impl Room {
         }
         let late = self.deadline.map(|deadline| Duration::from_millis(deadline.saturating_sub(now_ms())));
         let deserted = self.ears.values().all(|ear| ear.out.is_closed());
-        match (late, Some(pace.idle).filter(|_| deserted)) {
+        match (late, deserted.then(|| self.patience(pace))) {
             (Some(late), Some(idle)) if idle < late => Wait::Until(Instant::now() + idle, Next::Idle),
             (Some(late), _) => Wait::Until(Instant::now() + late, Next::Late),
             (None, Some(idle)) => Wait::Until(Instant::now() + idle, Next::Idle),
             (None, None) => Wait::Long,
         }
+    }
+
+    /// How long the table waits for somebody to come back: not long if others want its place.
+    fn patience(&self, pace: &Pace) -> Duration {
+        let crowded = self.hall.upgrade().is_some_and(|hall| hall.is_crowded());
+        if crowded { pace.idle.min(CROWDED) } else { pace.idle }
     }
 
     /// Closes the table unless somebody comes just now; whoever is asked still has to answer in time.

@@ -1,0 +1,143 @@
+//! What everybody can ask about a boss: its health and dice, where it stands, what it sees, what
+//! hurts it and whom it aims at.
+
+use table::{Seat, SeatSet};
+
+use crate::boss::{Boss, Targets};
+use crate::frame::Harm;
+use crate::game::Infiltration;
+use crate::refusal::Refusal;
+use crate::space::{Dir, Space, Spaces};
+use crate::state::Fight;
+
+impl Infiltration {
+    /// The boss of this stage.
+    #[inline]
+    pub(crate) fn boss(&self) -> Option<(&Boss, &Fight)> {
+        let fight = self.state.boss.as_ref()?;
+        let arena = self.stage.arena.as_ref()?;
+        Some((self.pack.bosses.get(usize::from(arena.boss))?, fight))
+    }
+
+    /// BOS-2. The damage that defeats it.
+    pub(crate) fn boss_health(&self) -> u8 {
+        self.boss().map_or(0, |(boss, _)| boss.health.with(self.state.players.len() as u8))
+    }
+
+    /// What a die must show to hurt it.
+    pub(crate) fn boss_defense(&self) -> u8 {
+        let Some((boss, fight)) = self.boss() else { return u8::MAX };
+        boss.riddle.filter(|_| fight.exposed).map_or(boss.defense, |riddle| riddle.defense)
+    }
+
+    /// BOS-4. The black dice of its attack.
+    pub(super) fn boss_dice(&self) -> u8 {
+        let Some((boss, fight)) = self.boss() else { return 0 };
+        boss.fierce.filter(|fierce| fight.threat >= fierce.from).map_or(boss.attack, |fierce| fierce.dice)
+    }
+
+    /// Whether it can take no more.
+    pub(crate) fn boss_is_defeated(&self) -> bool {
+        self.boss().is_some_and(|(_, fight)| fight.damage >= self.boss_health())
+    }
+
+    /// The spaces of its figure.
+    pub(crate) fn boss_spaces(&self) -> Spaces {
+        let spaces = |(boss, fight): (&Boss, &Fight)| Some(boss.shape.spaces(fight.at?));
+        self.boss().and_then(spaces).unwrap_or(Spaces::EMPTY)
+    }
+
+    /// Whether its figure stands in a space.
+    #[inline]
+    pub(crate) fn is_boss_at(&self, at: Space) -> bool {
+        self.state.boss.is_some() && self.boss_spaces().contains(at)
+    }
+
+    /// LOS-1, LOS-2. Whether it has LOS to a space, from any of its own.
+    pub(crate) fn boss_sees(&self, at: Space) -> bool {
+        let Some((boss, fight)) = self.boss() else { return false };
+        let ground = self.ground();
+        let everywhere = boss.behaviour.looks_everywhere();
+        let sees = |from| if everywhere { ground.clear(from, at) } else { ground.sees(from, fight.facing, at) };
+        self.boss_spaces().iter().any(sees)
+    }
+
+    /// All that it sees.
+    pub fn boss_view_of_map(&self) -> Spaces {
+        let floor = self.stage.board.floor();
+        floor.iter().filter(|at| self.boss_sees(*at)).collect()
+    }
+
+    /// Where it stands and faces, if its back can be attacked (CHR-1).
+    pub(crate) fn boss_back(&self) -> Option<(Space, Dir)> {
+        let (boss, fight) = self.boss()?;
+        (!boss.behaviour.looks_everywhere()).then_some((fight.at?, fight.facing))
+    }
+
+    /// STG-9, STG-10. Whether guards with their decks, noise and attention are in play.
+    #[inline]
+    pub(crate) fn sneaks(&self) -> bool {
+        let party = || self.stage.party(self.state.players.len() as u8);
+        self.state.boss.is_none() || party().is_some_and(|party| party.blue > 0)
+    }
+
+    /// STG-10. The boss reference card covers drag, interact, knock and the character action.
+    pub(crate) fn uncovered(&self) -> Result<(), Refusal> {
+        if self.sneaks() { Ok(()) } else { Err(Refusal::CoveredAction) }
+    }
+
+    /// The spaces no character moves onto or over: those of a boss that is in the way.
+    pub(crate) fn closed(&self) -> Spaces {
+        match self.boss() {
+            Some((boss, _)) if boss.behaviour.is_in_the_way() => self.boss_spaces(),
+            _ => Spaces::EMPTY,
+        }
+    }
+
+    /// BOS-5. Whether something can hurt the boss in a space, from another.
+    pub(crate) fn boss_target(&self, from: Space, at: Space, harm: Harm) -> Result<(), Refusal> {
+        let (boss, _) = self.boss().filter(|_| self.is_boss_at(at)).ok_or(Refusal::NobodyThere)?;
+        if boss.behaviour.minds(harm) { self.boss_allows(from) } else { Err(Refusal::NoEffect) }
+    }
+
+    /// Whether the boss stands in one of these spaces and is hurt by this.
+    pub(crate) fn boss_suffers(&self, spaces: &Spaces, harm: Harm) -> bool {
+        self.boss().is_some_and(|(boss, _)| boss.behaviour.minds(harm)) && self.boss_spaces().meets(spaces)
+    }
+
+    /// The players a boss aims at.
+    pub(super) fn boss_targets(&self, on: Targets) -> SeatSet {
+        let spaces = self.boss_spaces();
+        let ground = self.ground();
+        let in_line = |at: Space| spaces.iter().any(|own| own.x() == at.x() || own.y() == at.y());
+        let near = |at: Space| ground.steps(at).any(|(_, next)| spaces.contains(next)) || spaces.contains(at);
+        let aimed = |at: Space| match on {
+            Targets::Seen | Targets::NearestSeen => self.boss_sees(at),
+            Targets::InLine => in_line(at) && self.boss_sees(at),
+            Targets::Adjacent => near(at),
+            Targets::Everybody => true,
+        };
+        let all: SeatSet = self.on_map().filter(|(_, at, _)| aimed(*at)).map(|(seat, ..)| seat).collect();
+        if on == Targets::NearestSeen { self.nearest_of(all) } else { all }
+    }
+
+    /// Those of some players who are nearest to the boss by path.
+    fn nearest_of(&self, seats: SeatSet) -> SeatSet {
+        let spaces = self.boss_spaces();
+        let away = |seat: Seat| {
+            let at = self.player(seat)?.at?;
+            self.ground().nearest(at, &spaces, self.stage.board.floor()).map(|(steps, _)| steps)
+        };
+        let least = seats.iter().map(|seat| away(seat).unwrap_or(u16::MAX)).min();
+        seats.iter().filter(|seat| Some(away(*seat).unwrap_or(u16::MAX)) == least).collect()
+    }
+
+    /// The nearest spaces to a character that hold no figure.
+    pub(crate) fn nearest_free(&self, seat: Seat) -> Spaces {
+        let Some(at) = self.player(seat).and_then(|player| player.at) else { return Spaces::EMPTY };
+        let floor = *self.stage.board.floor() - self.state.locked;
+        let mut free: Spaces = floor - self.boss_spaces() - self.state.guard_spaces - self.stage.board.plan().barracks;
+        self.on_map().for_each(|(_, taken, _)| free.remove(taken));
+        self.ground().nearest(at, &free, &floor).map_or(Spaces::EMPTY, |(_, nearest)| nearest)
+    }
+}

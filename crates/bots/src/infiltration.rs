@@ -3,9 +3,14 @@
 //! All players know the same, so a bot gets no view but a [`FairCopy`]: a position it can play on in
 //! its head, in which everything that nobody has seen was dealt anew.
 
+mod armament;
+mod brawl;
 mod dice;
 mod estimate;
 mod fair;
+mod fight;
+mod likeness;
+mod moves;
 mod need;
 mod needs;
 mod rollout;

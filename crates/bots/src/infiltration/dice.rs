@@ -7,6 +7,7 @@ use ::infiltration::state::{DEFENSE, Dice, Die, GUARD_HEALTH, HEALTH, LockTarget
 use ::infiltration::{Action, Infiltration, Options};
 use table::Seat;
 
+use super::armament::FOE;
 use super::ways::{ACTION, number};
 
 /// What a damage costs, a hit is worth, attention costs.
@@ -106,13 +107,15 @@ impl Table<'_> {
     /// What the dice are worth as they lie.
     fn worth(&self, dice: &Dice) -> i32 {
         let rolled = |(place, die): (usize, &Die)| die.is_bang() && (self.roll.rolled >> place & 1 != 0 || die.extra);
-        let bang = if dice.iter().enumerate().any(rolled) { BANG } else { 0 };
-        let hits = number(dice.iter().filter(|die| die.face >= DEFENSE));
+        let bang = if dice.iter().enumerate().any(rolled) { self.bang() } else { 0 };
+        let defense = self.defense();
+        let hits = number(dice.iter().filter(|die| die.face >= defense));
         match self.roll.purpose {
             Purpose::Strike(with, mark) => {
                 let needed = self.health(with, mark);
                 let down = if hits >= needed { DOWN } else { 0 };
-                hits.min(needed) * HIT + down - bang
+                let hit = if mark == Mark::One(Foe::Boss) { FOE } else { HIT };
+                hits.min(needed) * hit + down - bang
             }
             Purpose::Guard(_) | Purpose::Boss => {
                 let player = self.game.state().players.get(self.roll.roller.index());
@@ -127,6 +130,20 @@ impl Table<'_> {
             }
             Purpose::Noise | Purpose::Inspection => -bang,
             Purpose::Access | Purpose::Flight(_) => 0,
+        }
+    }
+
+    /// What attention costs; a boss has other worries.
+    fn bang(&self) -> i32 {
+        if self.game.state().boss.is_some() { BANG / 4 } else { BANG }
+    }
+
+    /// What a die must show to hurt whoever it is rolled against.
+    fn defense(&self) -> u8 {
+        match self.roll.purpose {
+            Purpose::Strike(_, Mark::One(Foe::Boss)) => self.game.boss_defense(),
+            Purpose::Guard(_) | Purpose::Boss => self.game.defense(self.roll.roller),
+            _ => DEFENSE,
         }
     }
 

@@ -4,6 +4,7 @@ use ::infiltration::frame::{Frame, Question};
 use ::infiltration::{Action, Infiltration, Options};
 use table::{Game as _, OptionList as _, QuickChance, Seat};
 
+use super::armament;
 use super::dice;
 use super::fair::FairCopy;
 use super::ways::ACTION;
@@ -103,7 +104,7 @@ pub(super) fn to_next_round(copy: &mut FairCopy, round: u16, chance: &mut QuickC
 }
 
 /// Gives a simple answer to whatever is asked. Says whether anything was answered.
-fn answer(copy: &mut FairCopy, options: &mut Options, chance: &mut QuickChance) -> bool {
+pub(super) fn answer(copy: &mut FairCopy, options: &mut Options, chance: &mut QuickChance) -> bool {
     let asked = copy.position().asked();
     if copy.position().frame() == Some(Frame::Dice) {
         let roller = copy.position().state().roll.as_ref().map(|roll| roll.roller);
@@ -122,30 +123,17 @@ fn answer(copy: &mut FairCopy, options: &mut Options, chance: &mut QuickChance) 
         Some(Frame::Ask(ask)) => is_eager(ask.question),
         _ => false,
     };
-    if let Some(Frame::Flight(_)) = copy.position().frame()
-        && let Some(flown) = aimed(copy, seat, options, chance).or_else(|| flown(copy, seat, options, chance))
-    {
-        *copy = flown;
-        return true;
+    if let Some(Frame::Flight(_)) = copy.position().frame() {
+        if let Some(action) = armament::aim(copy, seat, options, chance) {
+            return copy.play(seat, action, chance);
+        }
+        if let Some(flown) = flown(copy, seat, options, chance) {
+            *copy = flown;
+            return true;
+        }
     }
     let place = if eager { options.len().saturating_sub(1) } else { 0 };
     options.get(place).is_some_and(|action| copy.play(seat, action, chance))
-}
-
-/// What hurts the boss most and the players least.
-fn aimed(copy: &FairCopy, seat: Seat, options: &Options, chance: &QuickChance) -> Option<FairCopy> {
-    copy.position().state().boss.as_ref()?;
-    let gain = |copy: &FairCopy| {
-        let state = copy.position().state();
-        let dealt = state.boss.as_ref().map_or(0, |fight| i32::from(fight.damage));
-        let taken: i32 = state.players.iter().map(|player| i32::from(player.damage)).sum();
-        dealt - 2 * taken
-    };
-    let tried = options.actions().iter().filter_map(|action| {
-        let mut flown = copy.clone();
-        flown.play(seat, *action, &mut chance.clone()).then_some(flown)
-    });
-    tried.max_by_key(gain)
 }
 
 /// A missile steered so that it hits nothing yet: what it hits may be whoever sent it off.

@@ -5,8 +5,10 @@ use ::infiltration::frame::{Frame, Question};
 use ::infiltration::{Action, Options};
 use table::{OptionList as _, QuickChance, Seat};
 
+use super::armament;
 use super::dice;
 use super::fair::FairCopy;
+use super::fight;
 use super::rollout;
 use super::turn::{self, Plan};
 use super::worth::Judge;
@@ -45,6 +47,9 @@ impl Mind {
             Some(Frame::Players) => self.who_goes(options, copy),
             Some(Frame::Equip) => Some(Action::Ready),
             Some(Frame::Ask(ask)) if is_plain(ask.question) => options.get(options.len().saturating_sub(1)),
+            Some(Frame::Flight(_)) if copy.position().state().boss.is_some() => {
+                armament::aim(copy, seat, options, chance)
+            }
             _ => self.try_answers(seat, options, copy, chance),
         }
     }
@@ -56,7 +61,10 @@ impl Mind {
         }
         let planned = self.plan.next(game, seat, options);
         let action = planned.or_else(|| {
-            self.plan = turn::plan(copy, seat, self.looks, &mut self.judge, chance);
+            self.plan = match game.state().boss {
+                Some(_) => fight::plan(copy, seat, self.looks, &mut self.judge, chance),
+                None => turn::plan(copy, seat, self.looks, &mut self.judge, chance),
+            };
             self.plan.next(game, seat, options)
         });
         match action.unwrap_or(Action::End) {

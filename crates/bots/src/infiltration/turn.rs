@@ -20,6 +20,7 @@ use ::infiltration::{Action, Infiltration, Options};
 use table::{QuickChance, Seat};
 
 use super::fair::FairCopy;
+use super::likeness::{fingerprint, signature};
 use super::rollout::{self, Settled};
 use super::sight::watched;
 use super::ways::ACTION;
@@ -44,6 +45,11 @@ pub(super) struct Plan {
 }
 
 impl Plan {
+    /// These steps.
+    pub(super) const fn of(steps: Vec<(Action, u64)>) -> Self {
+        Self { steps }
+    }
+
     /// The next step, if everything went as planned so far.
     pub(super) fn next(&mut self, game: &Infiltration, seat: Seat, options: &Options) -> Option<Action> {
         let (action, expected) = *self.steps.first()?;
@@ -244,54 +250,6 @@ fn walk(from: Space, path: Path, seen: &Spaces) -> (Space, usize) {
 
 fn place(game: &Infiltration, seat: Seat) -> Option<Space> {
     game.state().players.get(seat.index()).and_then(|player| player.at)
-}
-
-/// What must be as planned before a step is taken.
-fn fingerprint(game: &Infiltration, seat: Seat) -> u64 {
-    let state = game.state();
-    let Some(player) = state.players.get(seat.index()) else { return 0 };
-    let mut mix = Mix(u64::from(state.round));
-    mix.player(player);
-    mix.add(state.fired);
-    mix.add(u64::from(state.doors) | u64::from(state.disabled) << 16 | u64::from(state.hacked) << 32);
-    for objective in &state.objectives {
-        mix.add(objective.at.index() as u64 | u64::from(objective.up) << 16);
-    }
-    for trap in state.traps.iter().filter(|trap| trap.up) {
-        mix.add(trap.at.index() as u64 | (trap.face as u64) << 16);
-    }
-    mix.0
-}
-
-/// Two ways to the same signature need not both be followed.
-fn signature(game: &Infiltration, seat: Seat) -> u64 {
-    let mut mix = Mix(fingerprint(game, seat));
-    if let Some(player) = game.state().players.get(seat.index()) {
-        mix.add(u64::from(player.actions) | u64::from(player.noisy) << 8 | u64::from(player.focus) << 16);
-        mix.add(u64::from(player.flags.bits()));
-    }
-    for guard in game.state().guards.iter().flatten() {
-        mix.add(guard.at.index() as u64 | (guard.facing as u64) << 16);
-    }
-    for car in game.state().cars {
-        mix.add(u64::from(car.shaft));
-    }
-    mix.0
-}
-
-/// Numbers mixed into one.
-struct Mix(u64);
-
-impl Mix {
-    fn add(&mut self, number: u64) {
-        self.0 = QuickChance::new(self.0.rotate_left(17) ^ number).bits();
-    }
-
-    fn player(&mut self, player: &Player) {
-        self.add(player.at.map_or(u64::MAX, |at| at.index() as u64));
-        self.add(player.attention.map_or(0, |token| 1 + token.at.index() as u64 * 2 + token.side as u64));
-        self.add(u64::from(player.damage) | u64::from(player.escorts) << 8);
-    }
 }
 
 /// Something sensible to do with actions that are left over.

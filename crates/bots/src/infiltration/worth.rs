@@ -2,17 +2,15 @@
 
 use alloc::vec::Vec;
 
-use ::infiltration::Infiltration;
-use ::infiltration::card::{Card, EquipmentKind};
-use ::infiltration::ids::{BodyKind, PieceKind, Side};
-use ::infiltration::space::{Space, Spaces};
-use ::infiltration::stage::{COUNTERS, ELEVATORS};
-use ::infiltration::state::{Attention, Car, HEALTH, Item, Objective, Player, Verdict};
-use table::{Game as _, Viewer};
-
+use super::armament::{self, resistance};
 use super::estimate::Prospect;
 use super::needs::Agenda;
 use super::ways::{ACTION, Ways, number};
+use ::infiltration::Infiltration;
+use ::infiltration::ids::{BodyKind, PieceKind, Side};
+use ::infiltration::space::{Space, Spaces};
+use ::infiltration::stage::{COUNTERS, ELEVATORS};
+use ::infiltration::state::{Attention, Car, HEALTH, Objective, Player, Verdict};
 
 /// The stage is cleared.
 pub(super) const CLEARED: i32 = 1_000_000;
@@ -29,10 +27,6 @@ const SUSPICION: i32 = ACTION;
 
 /// A dead guard: sooner or later somebody misses him.
 const BODY: i32 = ACTION / 3;
-
-/// A point of the boss's health, and a token gone from a special-action card.
-const FOE: i32 = 3 * ACTION;
-const SUPPLY: i32 = ACTION;
 
 /// What of a position the needs depend on.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -107,6 +101,11 @@ impl Judge {
         self.agendas[place].1.prospect(game)
     }
 
+    /// What the way to cards that help against the boss costs.
+    fn spoils(&mut self, game: &Infiltration) -> i32 {
+        armament::gifts(game).map(|spaces| armament::toll(game, &self.ways.to(game, &spaces))).sum()
+    }
+
     /// What a position is worth.
     pub(super) fn worth(&mut self, game: &Infiltration) -> i32 {
         let state = game.state();
@@ -118,21 +117,12 @@ impl Judge {
         let prospect = self.prospect(game);
         let players: i32 = state.players.iter().map(|player| trouble(game, player)).sum();
         let dead = number(state.bodies.iter().filter(|body| body.kind == BodyKind::Dead));
-        -(prospect.price() * haste(game, &prospect) / 100) - players - dead * BODY - resistance(game)
+        -(prospect.price() * haste(game, &prospect) / 100)
+            - players
+            - dead * BODY
+            - resistance(game)
+            - self.spoils(game)
     }
-}
-
-/// What it takes to defeat the boss, and to get more of what hurts it.
-fn resistance(game: &Infiltration) -> i32 {
-    let Some(boss) = game.view(Viewer::Public).boss else { return 0 };
-    let specials = game.state().players.iter().flat_map(|player| player.items.iter().flatten());
-    let is_special = |card: Card| game.pack().card(card).is_some_and(|says| says.kind == EquipmentKind::Special);
-    let missing = |item: &Item| {
-        let full = game.pack().card(item.card).and_then(|says| says.tokens).unwrap_or(0);
-        i32::from(full.saturating_sub(item.tokens))
-    };
-    let empty: i32 = specials.filter(|item| is_special(item.card)).map(missing).sum();
-    i32::from(boss.health.saturating_sub(boss.damage)) * FOE + empty * SUPPLY
 }
 
 /// How much every action counts, in percent: more once the deck runs out.

@@ -122,7 +122,7 @@ impl Infiltration {
     }
 
     /// What a die must show to hurt a character (DMG-2, EQP-021).
-    pub(crate) fn defense(&self, seat: Seat) -> u8 {
+    pub fn defense(&self, seat: Seat) -> u8 {
         let armor = |effect| if let Effect::Armor { defense } = effect { defense } else { 0 };
         DEFENSE + self.player(seat).map_or(0, |player| self.effects(player).map(armor).sum())
     }

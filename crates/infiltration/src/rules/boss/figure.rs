@@ -20,12 +20,12 @@ impl Infiltration {
     }
 
     /// BOS-2. The damage that defeats it.
-    pub(crate) fn boss_health(&self) -> u8 {
+    pub fn boss_health(&self) -> u8 {
         self.boss().map_or(0, |(boss, _)| boss.health.with(self.state.players.len() as u8))
     }
 
     /// What a die must show to hurt it.
-    pub(crate) fn boss_defense(&self) -> u8 {
+    pub fn boss_defense(&self) -> u8 {
         let Some((boss, fight)) = self.boss() else { return u8::MAX };
         boss.riddle.filter(|_| fight.exposed).map_or(boss.defense, |riddle| riddle.defense)
     }
@@ -42,7 +42,7 @@ impl Infiltration {
     }
 
     /// The spaces of its figure.
-    pub(crate) fn boss_spaces(&self) -> Spaces {
+    pub fn boss_spaces(&self) -> Spaces {
         let spaces = |(boss, fight): (&Boss, &Fight)| Some(boss.shape.spaces(fight.at?));
         self.boss().and_then(spaces).unwrap_or(Spaces::EMPTY)
     }

@@ -2830,7 +2830,7 @@ export type SpaceFacts = {
  */
 at: string, 
 /**
- * `floor`, `obstacle` or `barracks`.
+ * `floor`, `obstacle`, `sky` or `barracks`.
  */
 kind: string, 
 /**

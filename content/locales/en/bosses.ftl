@@ -12,9 +12,9 @@ event-infiltration-boss-moved = { $boss } moves from { $from } to { $to }.
 event-infiltration-boss-turned = { $boss } turns to face { $facing }.
 event-infiltration-boss-attacks = { $boss } attacks { $seat } with { $dice } dice.
 event-infiltration-boss-damaged = { $boss } takes { $amount } damage.
-event-infiltration-boss-exposed = { $boss } no longer knows what comes next.
+event-infiltration-boss-exposed = The guard of { $boss } is broken.
 event-infiltration-boss-defeated = { $boss } is defeated.
-event-infiltration-thrown = { $seat } throws from { $from }{ $to ->
+event-infiltration-thrown = { $seat } lets fly from { $from }{ $to ->
     [none] . Nothing comes of it.
    *[other] {" "}to { $to }.
 }
@@ -26,6 +26,7 @@ refusal-infiltration-covered-action = there is no time for that in a boss fight
 refusal-infiltration-cannot-pass = nobody moves onto or over that
 refusal-infiltration-no-effect = that does nothing to this boss
 refusal-infiltration-wrong-line = the mind of this boss lets nobody attack from here: only from the line its track says
+refusal-infiltration-body-in-the-way = its own body is in the way: go round to the side where the open part is
 refusal-infiltration-focus-dimmed = nobody can focus while that step of its track is in force
 refusal-infiltration-no-supply = there are no supplies here
 
@@ -58,6 +59,12 @@ equipment-field-grenades-text = 1 action: roll 2 black dice and throw a grenade,
 
 equipment-controller = Controller
 equipment-controller-text = 1 action: `use controller with 3` plugs your controller into a port, 1 to 5. Most of them do nothing.
+
+equipment-sam-launcher = S.A.M. Launcher
+equipment-sam-launcher-text = 1 action: roll 2 black dice and fire a missile, straight away from you by one die and then, if you like, on by the other die in another direction. At an obstacle, a wall or beyond the edge it is lost. In the target frame the Hind dodges first; then the missile deals what its space says. On a supply icon, 1 action `reload` fills up to 3 again.
+
+equipment-stinger = Stinger
+equipment-stinger-text = 1 action or more: aim at the open part of REX in line of sight, with 2 white dice and 1 more for each action token more, like `use stinger at 5,3 with 2`. On a supply icon, 1 action `reload` fills up to 3 again.
 
 ## The tank
 
@@ -92,3 +99,26 @@ foe-card-furniture-storm = Furniture Storm
 foe-card-psychic-blast = Psychic Blast
 foe-card-spinning-chairs = Spinning Chairs
 foe-card-thrown-paintings = Thrown Paintings
+
+## Hind D
+
+foe-hind-d = Hind D
+foe-hind-d-text = It hovers along the rim of the roof and fires along the row or column of its arrow, to the first wall. Whoever enters or crosses that line, or finishes an action in it, is attacked; so is everybody in it after each space it slides. It slides as far as its threat says; from threat 6 on it attacks with 3 dice. Only S.A.M. missiles hurt it: it dodges, then the missile deals what its space in the frame says, from its nose 1 2 1, 2 4 2, 0 3 0.
+foe-card-strafing-run = Strafing Run
+foe-card-second-pass = Second Pass
+foe-card-rising-rotors = Rising Rotors
+foe-card-nose-down = Nose Down
+foe-card-round-the-tower = Round the Tower
+foe-card-steady-guns = Steady Guns
+
+## Metal Gear REX
+
+foe-metal-gear-rex = Metal Gear REX
+foe-metal-gear-rex-text = It fills nine spaces, sees what is ahead of it, and walks over people for 1 damage each. Only missiles and the Arm Cannon hurt it, and only on one part: first the radome on its left shoulder behind, from the left or from behind; when about half its health is gone the radome falls, the cockpit in front is open, and it attacks with 3 dice.
+foe-card-trample = Trample
+foe-card-missile-barrage = Missile Barrage
+foe-card-gatling-guns = Gatling Guns
+foe-card-homing-missiles = Homing Missiles
+foe-card-high-energy-laser = High-Energy Laser
+foe-card-ground-tremor = Ground Tremor
+foe-card-roar = Roar

@@ -73,6 +73,8 @@ codec-14-01 = Drawn when a guard stands on a body or an attention token in its o
 ## 20: figures and what they can do
 codec-15-05 = Hand grenades, two to a pocket. You roll two dice, throw by one, and it bounces on by the other, some other way. Where it ends is all that matters, so count before you let go. The crates in the corners hold more, for one action.
 codec-15-08 = A controller with a long cable and a plug that fits five ports. You have never given a thought to which one it is in. Somebody else has.
+codec-15-10 = Anti-aircraft missiles, three to a tube. Two dice: one sends it straight away from you, the other may turn it. It has to come to rest in the frame beside the roof, and the pilot has a say in where the frame is by then.
+codec-15-14 = A shoulder launcher with three missiles. Two white dice for an action, one more for every action more that you spend on aiming. It looks for the part of the machine that is open and accepts no other.
 
 codec-20-01 = Defense 3, health 4, and nothing to start with but his hands. Silent takedown kills from directly behind for 2 actions without dice. From there he also hits harder, and he shoots better when nobody stands near. People have taken it personally.
 codec-20-02 = Defense 3, health 4, two guns. Anybody within 2 spaces may use her focus tokens, and beside a body she can put on its uniform. She is no rookie. She will tell you herself.
@@ -168,6 +170,7 @@ codec-24-20 = Ammunition in a crate. In sneaking stages somebody has always been
 codec-24-21 = Where you come in. Nobody ever left the same way.
 codec-24-22 = A numbered space, for stages that count them.
 codec-24-23 = A part of the map with guards of its own. It is active while a player or a ! is in it; guards of other zones do not move. Guards never cross the border, their eyes do.
+codec-24-24 = Nothing under it for thirty floors. Nobody stands there but what can fly, and a missile that leaves the roof anywhere else is gone.
 
 ## 40: campaign stages
 
@@ -178,8 +181,10 @@ codec-40-05 = The canyon is wide, white and occupied. What is in it weighs sixty
 codec-40-06 = Three floors. On the first one no gun and no explosive may be used, because of what is stored there. Event B lends you a Nikita that never runs out; events A and B are both needed.
 codec-40-08 = The commander's room. He moves the furniture without touching it and answers before you ask. Whatever he reads, he reads it somewhere; find out where, and let him read an empty page.
 codec-40-09 = Otacon has to come, Gray Fox may. Three zones, two friends behind bars: free them both. There is ketchup. Whether you use it is between you and your rations.
+codec-40-10 = A flat roof and a helicopter that goes round it. It fires along one line and you can see which. The missiles in the corners go where the dice say; it goes where its cards say. Watch what has gone to the bottom of its deck.
 codec-40-12 = The freezer. He walks ahead, a little farther every round, and only a card or a wall turns him. Count his steps and be behind him when he stops.
 codec-40-13 = Three terminals and the PAL keycard, and from two players on the cameras are running. The more of you there are, the fewer order cards you get. Divide the work, not the party. Or the other way round.
+codec-40-14 = The thing itself. Its radome is on the left shoulder, at the back; without it the cockpit has to open, and that is in front. So you start behind it and end before it. Plan the walk.
 
 ## 41: calls from codec spaces
 
@@ -403,11 +408,11 @@ codec-74-44 = Mantis crosses low barriers and leapfrogs players. Feet are for ot
 codec-74-45 = If Mantis cannot move the whole number, he goes the opposite way from where he stood instead, one space fewer.
 codec-74-46 = If Mantis sees nobody at the end, he turns in the printed direction, else clockwise, until he does, or until he has gone round once.
 codec-74-47 = His cards are about furniture: Falling Statues, Lethal Furnishing, Furniture Storm, Psychic Blast, Spinning Chairs, Thrown Paintings.
-codec-74-51 = The Hind slides along the rim of the roof, its arrow in line with the roof's, and turns at the corners.
-codec-74-52 = The Hind fires along the row or column of its arrow, up to the first wall. Enter it, cross it or finish an action in it, and you are attacked; so is everybody in it after every single space the Hind slides.
-codec-74-53 = The Hind has a threat track. From 6 on it attacks with 3 dice.
-codec-74-54 = Only S.A.M. missiles hurt the Hind. When one has come to rest in the target frame a card is shown and its evasive manoeuvre made; then the number on the missile's space, 0 to 4, is the damage.
-codec-74-55 = Fire costs 1 action and one of 3 missiles: 2 black dice, straight away from you by one, then, if you like, turned and on by the other. On an obstacle or off the map it is wasted. Reload, 1 action on a supply icon.
+codec-74-51 = The Hind slides along the rim of the roof, to its own left or right, its arrow in line with a row or column. Past the last one of a side it turns and stands at the first of the next, for one space. It never leaves the rim, and never lands.
+codec-74-52 = The Hind fires along the row or column of its arrow, up to the first wall or obstacle; low barriers and people do not stop it. An action that ends in that line draws one attack, crossing it one each time; and everybody in it is attacked after every single space the Hind slides.
+codec-74-53 = The Hind's threat runs from 3 to 6, and it slides as many spaces as that unless its card has a number. At 6 it attacks with 3 dice.
+codec-74-54 = Only S.A.M. missiles hurt the Hind. When one has come to rest in the target frame a card is shown and its evasive manoeuvre flown, guns and all; then the number on the missile's space, 0 to 4, is the damage. If the frame is somewhere else by then, there is none.
+codec-74-55 = Fire costs 1 action and one of 3 missiles: 2 black dice, straight away from you by one, then, if you like, in another direction by the other. It flies over people and low barriers; at a wall, an obstacle or in empty sky it is wasted. Reload, 1 action on a supply icon.
 codec-74-61 = Seven tokens lie face down on the spaces numbered 1 to 9. They count as figures, and one of them is her.
 codec-74-62 = Whatever would enter, attack or damage a token turns it up. If it is Wolf, her figure takes its place and the other tokens leave the map; otherwise it is removed. The action goes on.
 codec-74-63 = When Wolf is hurt, a card is shown for bonus damage. Then she hides.
@@ -420,7 +425,11 @@ codec-74-72 = On a junction icon a card is shown, and Raven turns 90 degrees for
 codec-74-73 = If Raven sees anybody in his turn, he attacks everybody he sees and is done. From threat 9 on with 3 dice.
 codec-74-74 = When an attack that hurt him is complete and the attacker sees him, Raven turns to face that way, along row or column, whichever is farther; you choose if both are equal. If it dealt 2 or more in a player's turn, a card is shown, its reaction resolved and put on the bottom.
 codec-74-75 = After that, as after every action, whoever acted is attacked if Raven has line of sight. He is patient, not slow.
-codec-74-81 = REX fills several spaces, and only missiles and the Arm Cannon hurt it. Its cards: Trample, Missile Barrage, Gatling Guns, Homing Missiles, High-Energy Laser. Fire costs 1 action and one of 3 ammo for 2 white dice, with 1 white more for each further action token; Reload, 1 action on a supply icon. It has armour, a radome and somebody inside.
+codec-74-81 = REX fills 3 by 3 spaces, and nobody gets onto or over it. Only missiles and the Arm Cannon hurt it. Fire costs 1 action and one of 3 ammo for 2 white dice, with 1 white more for each further action token; Reload, 1 action on a supply icon.
+codec-74-82 = One part of REX is open at a time: at first the radome, on its left shoulder behind. Only who strikes that part hurts it, and you aim at it only from a side on which it lies; its own body is in the way of the rest.
+codec-74-83 = At 8, 15, 20 or 25 damage, by the number of players, the radome falls. From then on the cockpit is open instead, in the middle of its front, and REX attacks with 3 dice.
+codec-74-84 = REX turns to the nearest player, along row or column, whichever is farther, and strides ahead until something stops it. Entering your space deals 1; if you still share a space when its turn ends, you are put on the nearest free one.
+codec-74-85 = REX sees what is ahead of it, from every space it fills. The laser and the guns need that; the missiles of the barrage fall on everybody, and the homing ones find whoever is nearest, round any corner.
 
 ## The prototype edition
 

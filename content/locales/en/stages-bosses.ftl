@@ -24,6 +24,20 @@ stage-commanders-room-hint = It has occurred to you that he answers before you m
 stage-commanders-room-won = He comes down slowly, like a curtain.
 stage-commanders-room-debrief = Nobody reads anything here any more. On the desk lies a keycard that opens more than the last one did.
 
+## 10: Tower Roof
+
+stage-tower-roof = Tower Roof
+stage-tower-roof-briefing = The roof of the communication tower, thirty floors above the snow, and a gunship that has followed you up the stairs from outside. Somebody has stored anti-aircraft missiles in the four corners, which is either foresight or a trap. The stairs are closed. So is the bar.
+stage-tower-roof-goal-hind = Shoot down the Hind
+stage-tower-roof-missiles = Three missiles each. `use sam-launcher` rolls two dice: `fly 1 n` sends one straight north by the first die, `fly 1 n 2 e` turns it and sends it on by the second. It has to end in the frame of the helicopter, over the edge; its middle is worth the most, its tail nothing. It dodges, so lead it a little.
+stage-tower-roof-line = Its guns point straight ahead, along one row or one column, to the first wall. Step into that line, and it will be polite enough to fire at once. One step to the side is another world.
+stage-tower-roof-rations = A locker with a first-aid box in it. The bandages are older than you are, and in better shape.
+stage-tower-roof-medicine = Rations behind the vent, wrapped in a map of the tower. The map is no use. The rations are.
+stage-tower-roof-hurt = Those are anti-tank rounds. You are not a tank. Get behind something that is.
+stage-tower-roof-threat = The pilot is losing patience: it flies farther each time, and at a threat of 6 it fires with three dice.
+stage-tower-roof-won = The rotor stops arguing with the air. The rest takes a while to arrive.
+stage-tower-roof-debrief = It goes down past thirty floors of windows, burning politely. Under the tarpaulin by the stairs lies the launcher you would have liked to have ten minutes ago.
+
 ## 12: Freezer
 
 stage-freezer = Freezer
@@ -36,3 +50,17 @@ stage-freezer-hurt = He says the ravens like you. Nobody asked them.
 stage-freezer-threat = His steps come faster now. From a threat of nine on he fires with three dice.
 stage-freezer-won = He sits down among the crates, and the birds come down to him.
 stage-freezer-debrief = He gives you a card and a warning, and keeps the ravens. Somebody has left body armor by the door.
+
+## 14: Hangar
+
+stage-rex-hangar = Hangar
+stage-rex-hangar-briefing = The hall was built around it: nine spaces of armour on two legs, with guns for every occasion. It has one weakness, and its designer put it there on purpose; he calls it a character flaw. Launchers lie in the four corners. Do not stand where it is looking.
+stage-rex-hangar-goal-rex = Destroy Metal Gear REX
+stage-rex-hangar-radome = First the radome, the dish on its left shoulder: aim at it from behind or from its left. `use stinger at 6,0` costs one action and two dice; add tokens for more, `use stinger at 6,0 with 2`. As long as it has eyes, nothing else you hit will matter.
+stage-rex-hangar-sides = It looks ahead and nowhere else. Its missiles do not have that problem. Keep a crate between you and its front, and keep the front away from your friends.
+stage-rex-hangar-rations = Rations in a gantry locker, with a note: for the night shift.
+stage-rex-hangar-medicine = A first-aid box, sealed. Somebody expected an accident.
+stage-rex-hangar-hurt = It did not even notice. You did.
+stage-rex-hangar-cockpit = The radome comes off and takes its eyes with it. The cockpit opens: the pilot wants to see you himself. Now it has to be the front, and three dice look back at you.
+stage-rex-hangar-won = It kneels, as if it had thought about it. Then it falls over.
+stage-rex-hangar-debrief = The hall is quiet for the first time since it was built. Something is left on the floor before the cockpit: a strip of cloth, and no explanation.

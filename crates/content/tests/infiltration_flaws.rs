@@ -13,7 +13,9 @@ use cardboard_content::{Files, embedded_infiltration, infiltration_from, read_gr
 
 const STAGE: &str = include_str!("everything.toml");
 const STAGE_FILE: &str = "stages/everything.toml";
-const CARDS: [&str; 7] = [
+const CARDS: [&str; 9] = [
+    "bosses/hind-d.toml",
+    "bosses/metal-gear-rex.toml",
     "bosses/psycho-mantis.toml",
     "bosses/tank.toml",
     "codec.toml",
@@ -101,6 +103,27 @@ fn bosses_that_cannot_be() {
     boss("attack = 2\n", "attack = 2\nstart = ^3\n", &["step 3 of a track of 0"]);
     boss("kind = \"special\"", "kind = ^\"item\"", &["a special-action card is of the kind `special`"]);
     boss("id = \"main-gun\"", "id = ^\"full-ahead\"", &["`full-ahead` is taken or reserved"]);
+    let slide = "turn = [^{ slide = { to = \"left\", spaces = 2 } }]";
+    boss("turn = [{ attack = { on = \"nearest-seen\", dice = 3 } }]", slide, &["only a boss that hovers slides"]);
+}
+
+#[test]
+fn figures_that_cannot_be() {
+    let hind = |words, instead, messages: &[&str]| check("bosses/hind-d.toml", words, instead, messages);
+    let even = "figure = ^[\"1 2\", \"2 4\"]";
+    hind("figure = [\"1 2 1\", \"2 4 2\", \"0 3 0\"]", even, &["a figure that hovers has a middle: 1 or 3 columns"]);
+    let rex = |words, instead, messages: &[&str]| check("bosses/metal-gear-rex.toml", words, instead, messages);
+    rex("until = [8, 15", "until = ^[15, 15", &["some damage, and less than its health, however many play"]);
+    let smaller = "without its armour the figure is as large as before";
+    rex("figure = [\"0 1 0\", \"0 0 0\", ", "figure = ^[\"0 1 0\", ", &[smaller]);
+    let turned = [("[\"0 0 0\", \"0 0 0\", \"1 0 0\"]", "^[\"0 0 0\", \"1 0 0\"]"), ("[\"0 1 0\"", "^[\"0 1 0\"")];
+    let messages = ["a figure that turns is as wide as it is long", smaller];
+    check_all("bosses/metal-gear-rex.toml", &turned, &messages);
+}
+
+#[test]
+fn skies_that_cannot_be() {
+    stage("U = { supply = true, slot", "^U = { sky = true, supply = true, slot", &["only a boss is in the sky"]);
 }
 
 #[test]
@@ -111,7 +134,11 @@ fn a_directory_that_is_not_there_is_a_report() {
 
 #[test]
 fn drawings_that_cannot_be() {
-    stage("| C  ###  D ", "| C  ^##x  D ", &["`##x` is no mark: 1 to 3 letters and digits, or `###` for an obstacle"]);
+    stage(
+        "| C  ###  D ",
+        "| C  ^##x  D ",
+        &["`##x` is no mark: 1 to 3 letters and digits, `###` for an obstacle, or `...` for sky"],
+    );
     stage("| C  ###  D ", "| C  ###^/ D ", &["`/` is no edge; `|` is a wall, `:` a low barrier, a blank is open"]);
     stage("+~~~+---+", "+^~~ +---+", &["`~~ ` is no edge; `---` is a wall, `~~~` a low barrier, blanks are open"]);
     stage("| Ge  F |", "| Ge  F ^!", &["the rim is wall: `|`"]);
@@ -533,8 +560,13 @@ fn calls_that_cannot_be() {
 #[test]
 fn stages_lean_on_the_cards() {
     let mut texts = texts();
-    texts[3].1 = "equipment = 3".to_owned();
-    texts[7].1 = STAGE.replace("minutes = 20", "minutes = \"long\"").replace("handgun-45", "spoon");
+    for (name, text) in &mut texts {
+        match *name {
+            "equipment.toml" => *text = "equipment = 3".to_owned(),
+            STAGE_FILE => *text = STAGE.replace("minutes = 20", "minutes = \"long\"").replace("handgun-45", "spoon"),
+            _ => {}
+        }
+    }
     assert_eq!(
         reports(&texts),
         [

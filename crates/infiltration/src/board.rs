@@ -39,6 +39,8 @@ pub struct Plan {
     pub south: Vec<Edge>,
     /// The obstacle spaces.
     pub obstacles: Spaces,
+    /// Those of them that are nothing but air: beyond the edge of a roof (HIN-1).
+    pub sky: Spaces,
     /// The zone of every space, by rows.
     pub zones: Vec<Zone>,
     /// The barracks.
@@ -58,6 +60,7 @@ impl Plan {
             east: vec![Edge::Open; size],
             south: vec![Edge::Open; size],
             obstacles: Spaces::EMPTY,
+            sky: Spaces::EMPTY,
             zones: vec![Zone(0); size],
             barracks: Spaces::EMPTY,
             doors: Spaces::EMPTY,
@@ -76,6 +79,8 @@ impl Plan {
 pub struct Board {
     plan: Plan,
     floor: Spaces,
+    /// The top left and bottom right corner of what is not sky.
+    solid: Option<(Space, Space)>,
     open: [Spaces; 4],
     /// The open directions of every space.
     exits: Vec<Exits>,
@@ -168,7 +173,9 @@ impl Board {
         let ahead = Dir::ALL.map(half_planes);
         let cones = cone_table(&sight, &ahead);
         let (steps, posts) = (Vec::new(), Vec::new());
-        let mut board = Self { plan, floor, open, exits, zones, zone_by_space, sight, ahead, cones, steps, posts };
+        let solid = solid(&plan);
+        let mut board =
+            Self { plan, floor, solid, open, exits, zones, zone_by_space, sight, ahead, cones, steps, posts };
         board.chart_ways();
         board
     }
@@ -209,6 +216,11 @@ impl Board {
     /// Every space but the obstacles; spaces under doors are floor.
     pub const fn floor(&self) -> &Spaces {
         &self.floor
+    }
+
+    /// The top left and bottom right corner of all that is not sky.
+    pub(crate) const fn solid(&self) -> Option<(Space, Space)> {
+        self.solid
     }
 
     /// The spaces from which a step in this direction is open; spaces under doors are floor.
@@ -283,6 +295,14 @@ fn cone_table(sight: &[Spaces], ahead: &[Vec<Spaces>; 4]) -> Vec<Spaces> {
         sight[from.index()] & ahead[facing.index()][line_of(from, facing)]
     };
     (0..FIELD * 4).map(cone).collect()
+}
+
+/// The corners of the smallest rectangle around all that is not sky.
+fn solid(plan: &Plan) -> Option<(Space, Space)> {
+    let spaces = || (0..FIELD).map(Space::at).filter(|at| plan.place(*at).is_some() && !plan.sky.contains(*at));
+    let (left, top) = (spaces().map(Space::x).min()?, spaces().map(Space::y).min()?);
+    let (right, bottom) = (spaces().map(Space::x).max()?, spaces().map(Space::y).max()?);
+    Space::new(left, top).zip(Space::new(right, bottom))
 }
 
 fn edge_of(plan: &Plan, space: Space, dir: Dir) -> Edge {

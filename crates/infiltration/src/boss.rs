@@ -34,6 +34,10 @@ named! {
         Mantis = "mantis",
         /// Walks ahead, turns at junctions and fires at whoever it sees.
         Raven = "raven",
+        /// Hovers along the rim of a roof and rakes it with fire.
+        Hind = "hind",
+        /// Strides over everything, armoured until its radome falls.
+        Rex = "rex",
     }
 }
 
@@ -45,12 +49,21 @@ pub enum Targets {
     Seen,
     /// The nearest of those in LOS.
     NearestSeen,
+    /// The nearest, in LOS or not.
+    Nearest,
     /// Everybody in a row or column of the figure, and in LOS.
     InLine,
     /// Everybody within one space.
     Adjacent,
     /// Everybody on the map.
     Everybody,
+}
+
+impl Targets {
+    /// Whether it is one player, and of several equally near the players choose.
+    pub(crate) const fn is_the_nearest(self) -> bool {
+        matches!(self, Self::NearestSeen | Self::Nearest)
+    }
 }
 
 /// What a boss card makes its boss do.
@@ -70,6 +83,16 @@ pub enum Deed {
     Hurt { on: Targets, damage: u8 },
     /// It turns a quarter.
     Turn(Arrow),
+    /// It turns to face the nearest player.
+    Face,
+    /// It moves so many spaces the way it faces.
+    Ahead(u8),
+    /// It slides along the rim, to its own left or right; without spaces, as many as its threat.
+    Slide {
+        to: Arrow,
+        #[serde(default)]
+        spaces: Option<u8>,
+    },
     /// Its marker goes on so many steps.
     Threat(u8),
 }
@@ -96,7 +119,7 @@ pub struct Part {
     pub star: bool,
 }
 
-/// The shape of a figure that may be larger than a space, by rows.
+/// The shape of a figure that may be larger than a space, by rows. One that has a front is drawn facing north.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shape {
     /// How many columns it takes.
@@ -108,19 +131,36 @@ pub struct Shape {
 }
 
 impl Shape {
+    /// Columns and rows it takes, turned to face somewhere.
+    pub const fn size(&self, facing: Dir) -> (u8, u8) {
+        match facing {
+            Dir::N | Dir::S => (self.width, self.height),
+            Dir::E | Dir::W => (self.height, self.width),
+        }
+    }
+
     /// The spaces it takes with its top left corner here, those beyond the field left out.
-    pub fn spaces(&self, corner: Space) -> Spaces {
-        let columns = corner.x()..corner.x().saturating_add(self.width);
-        let rows = corner.y()..corner.y().saturating_add(self.height);
+    fn spaces(&self, corner: Space, facing: Dir) -> Spaces {
+        let (width, height) = self.size(facing);
+        let columns = corner.x()..corner.x().saturating_add(width);
+        let rows = corner.y()..corner.y().saturating_add(height);
         rows.flat_map(|y| columns.clone().filter_map(move |x| Space::new(x, y))).collect()
     }
 
-    /// The part of it in a space, if it is one of its spaces.
-    pub fn part(&self, corner: Space, at: Space) -> Option<Part> {
+    /// The place in the drawing of one of its spaces.
+    fn place(&self, corner: Space, facing: Dir, at: Space) -> Option<usize> {
         let (x, y) = (at.x().checked_sub(corner.x())?, at.y().checked_sub(corner.y())?);
-        let inside = x < self.width && y < self.height;
-        let place = usize::from(y) * usize::from(self.width) + usize::from(x);
-        self.parts.get(place).copied().filter(|_| inside)
+        let (width, height) = self.size(facing);
+        if x >= width || y >= height {
+            return None;
+        }
+        let (column, row) = match facing {
+            Dir::N => (x, y),
+            Dir::E => (y, width - 1 - x),
+            Dir::S => (width - 1 - x, height - 1 - y),
+            Dir::W => (height - 1 - y, x),
+        };
+        Some(usize::from(row) * usize::from(self.width) + usize::from(column))
     }
 }
 
@@ -142,6 +182,15 @@ pub struct Riddle {
     pub answer: u8,
     /// The defense once it is found.
     pub defense: u8,
+}
+
+/// What protects a boss until it has taken so much damage (REX-2, REX-3).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Armour {
+    /// The damage that brings it down, by how many play.
+    pub until: Amount,
+    /// What a hit deals in each space of the figure from then on, by rows.
+    pub parts: Vec<Part>,
 }
 
 /// A boss.
@@ -167,6 +216,8 @@ pub struct Boss {
     pub riddle: Option<Riddle>,
     /// Its figure.
     pub shape: Shape,
+    /// What protects it at first.
+    pub armour: Option<Armour>,
     /// The special-action card every player gets (STG-10).
     pub special: Option<Card>,
     /// Its deck.
@@ -179,5 +230,44 @@ impl Boss {
     /// The card with this id.
     pub fn card_named(&self, id: &str) -> Option<u8> {
         self.cards.iter().position(|card| card.id == id).map(|place| place as u8)
+    }
+
+    /// The spaces of its figure with its top left corner here.
+    pub fn spaces(&self, corner: Space, facing: Dir) -> Spaces {
+        self.shape.spaces(corner, self.stance(facing))
+    }
+
+    /// The part of it in a space, if it is one of its spaces; without its armour, or with it.
+    pub fn part(&self, corner: Space, facing: Dir, bare: bool, at: Space) -> Option<Part> {
+        let place = self.shape.place(corner, self.stance(facing), at)?;
+        let parts = self.armour.as_ref().filter(|_| bare).map_or(&self.shape.parts, |armour| &armour.parts);
+        parts.get(place).copied()
+    }
+
+    /// Which way its figure lies: one without a front lies as it is drawn.
+    const fn stance(&self, facing: Dir) -> Dir {
+        if self.behaviour.has_a_front() { facing } else { Dir::N }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The drawing `1 2 3` over `4 5 6`, as it lies facing each way.
+    #[test]
+    fn rex_2_a_figure_turns_with_its_facing() {
+        let part = |damage| Part { damage, star: false };
+        let shape = Shape { width: 3, height: 2, parts: (1..=6).map(part).collect() };
+        let lies = |facing: Dir| -> Vec<u8> {
+            let corner = Space::at(0);
+            let spaces = shape.spaces(corner, facing);
+            let place = |at| shape.place(corner, facing, at).map(|place| shape.parts[place].damage);
+            spaces.iter().filter_map(place).collect()
+        };
+        assert_eq!(lies(Dir::N), [1, 2, 3, 4, 5, 6]);
+        assert_eq!(lies(Dir::E), [4, 1, 5, 2, 6, 3]);
+        assert_eq!(lies(Dir::S), [6, 5, 4, 3, 2, 1]);
+        assert_eq!(lies(Dir::W), [3, 6, 2, 5, 1, 4]);
     }
 }

@@ -151,6 +151,10 @@ pub enum Effect {
     PalKeycard,
     /// A grenade thrown by dice, refilled at a supply icon.
     Lob { cost: u8, within: u8, damage: u8 },
+    /// A missile flown by dice into the target frame of a boss, refilled at a supply icon.
+    Sam { cost: u8 },
+    /// A missile at a part of a boss, with a white die more for each action token more, refilled at a supply icon.
+    Stinger { cost: u8, white: u8 },
     /// A controller that can be plugged into so many ports.
     Port { cost: u8, ports: u8 },
 }
@@ -179,6 +183,8 @@ impl Effect {
             | Self::NightVision { cost, .. }
             | Self::Thermal { cost }
             | Self::Lob { cost, .. }
+            | Self::Sam { cost }
+            | Self::Stinger { cost, .. }
             | Self::Port { cost, .. } => cost,
             Self::Medicine
             | Self::Pentazemin

@@ -8,7 +8,7 @@ use table::Seat;
 
 pub use ask::{Answer, Ask, Offer, Question};
 pub use attack::{Foe, Harm, Mark, Purpose, With};
-pub use boss::{BossAttack, BossFrame, BossTurn, CardPart, Moving, Playing, Struck, Volley};
+pub use boss::{BossAttack, BossFrame, BossTurn, CardPart, Incoming, Moving, Playing, Slide, Struck, Volley};
 
 use crate::card::{Card, Reaction};
 use crate::ids::{BodyKind, Mode, Verb};

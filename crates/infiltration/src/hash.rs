@@ -14,8 +14,8 @@ use crate::card::{
 };
 use crate::frame::{
     Act, Activation, Answer, Ask, Attack, Blast, Bonus, BossAttack, BossFrame, BossTurn, CardPart, Enemy, Flight, Foe,
-    Frame, Gait, Goal, GuardList, GuardStep, Harm, Mark, Moving, Offer, Playing, Purpose, Question, Reacting,
-    Returning, Script, Spawn, Struck, SystemUse, TurnEnd, Volley, Walk, WalkStep, With, ZoneTurn,
+    Frame, Gait, Goal, GuardList, GuardStep, Harm, Incoming, Mark, Moving, Offer, Playing, Purpose, Question, Reacting,
+    Returning, Script, Slide, Spawn, Struck, SystemUse, TurnEnd, Volley, Walk, WalkStep, With, ZoneTurn,
 };
 use crate::ids::{Arrow, BodyKind, CameraSide, Character, Mode, PieceKind, Side, TrapFace, Verb};
 use crate::path::Path;
@@ -194,6 +194,8 @@ fields! {
     Struck { seat, before, step }
     Playing { card, part, next }
     Moving { dir, left, back }
+    Slide { to, left }
+    Incoming { seat, at, dodged }
     Volley { seats, black }
     BossAttack { seat, black, rolled }
 }
@@ -260,10 +262,10 @@ variants! {
         23 Ask(ask),
         24 Boss(boss),
     }
-    BossFrame { 0 Turn(step), 1 Card(playing), 2 Move(moving), 3 Volley(volley), 4 Attack(attack), 5 Push, 6 Struck(struck) }
+    BossFrame { 0 Turn(step), 1 Card(playing), 2 Move(moving), 3 Volley(volley), 4 Attack(attack), 5 Push, 6 Struck(struck), 7 Slide(slide), 8 Face(seat), 9 Incoming(incoming) }
     BossTurn { 0 Begin, 1 Bottom, 2 End }
     CardPart { 0 Turn, 1 Reaction, 2 Bonus }
-    Harm { 0 Melee, 1 Shot, 2 Missile, 3 Grenade, 4 Mine, 5 Bomb }
+    Harm { 0 Melee, 1 Shot, 2 Missile, 3 Grenade, 4 Mine, 5 Bomb, 6 Cannon }
     TurnEnd { 0 Noise, 1 Damage, 2 Effects, 3 Over }
     Gait { 0 Sneak, 1 Dash, 2 Drag(kind, roped, drop), 3 Token }
     WalkStep { 0 Go, 1 Traps, 2 Attacked(place) }

@@ -167,6 +167,8 @@ refusals! {
     NoEffect = "no-effect" ["BOS-5"],
     /// This boss is attacked from another line.
     WrongLine = "wrong-line" ["MAN-3"],
+    /// The part of the boss that is open is on another side of it.
+    BodyInTheWay = "body-in-the-way" ["REX-2"],
     /// Nobody can focus now.
     FocusDimmed = "focus-dimmed" ["MAN-3"],
     /// No supply icon is here.

@@ -172,6 +172,15 @@ impl Space {
             Dir::W => other.x() < self.x(),
         }
     }
+
+    /// Whether `other` lies in the straight line opposite to the direction `facing` (CHR-1).
+    pub const fn is_straight_behind(self, facing: Dir, other: Self) -> bool {
+        let in_line = match facing {
+            Dir::N | Dir::S => other.x() == self.x(),
+            Dir::E | Dir::W => other.y() == self.y(),
+        };
+        in_line && self.is_ahead(facing.back(), other)
+    }
 }
 
 impl fmt::Display for Space {

@@ -82,3 +82,4 @@ web-codec-space-supply = Supply
 web-codec-space-start = Start space
 web-codec-space-slot = Slot
 web-codec-space-zone = Zone
+web-codec-space-sky = Sky

@@ -51,6 +51,7 @@ web-inf-on-lift = { $here ->
    *[other] lift shaft, the car is elsewhere
 }
 web-inf-on-obstacle = obstacle
+web-inf-on-sky = sky
 web-inf-on-barracks = barracks
 web-inf-on-spawn = guards appear here
 web-inf-on-point = panel ({ $id })

@@ -92,6 +92,7 @@ function printedAt(view: InfiltrationView, map: StageMap, at: string): string[] 
     );
     return [
         ...(space?.kind === "obstacle" ? [t("web-inf-on-obstacle")] : []),
+        ...(space?.kind === "sky" ? [t("web-inf-on-sky")] : []),
         ...(space?.kind === "barracks" ? [t("web-inf-on-barracks")] : []),
         ...(map.spawns.some((one) => one.at === at) ? [t("web-inf-on-spawn")] : []),
         ...lifts,

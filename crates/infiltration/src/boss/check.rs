@@ -8,7 +8,7 @@ use table::draft::{Flaw, Path, at};
 use table::notation::{RESERVED, is_id};
 
 use super::draft::{BossCardDraft, BossDraft};
-use super::{BOSS_DECK, Boss, BossCard, Deed, FIGURE_SIDE, Part, Shape};
+use super::{Armour, BOSS_DECK, Boss, BossCard, Deed, FIGURE_SIDE, Part, Shape};
 use crate::card::{Card, EquipmentKind, Pack};
 
 /// The fewest cards of a boss deck: some are revealed while another is being resolved.
@@ -25,6 +25,7 @@ impl BossDraft {
         check.numbers();
         check.track();
         let shape = check.shape();
+        let armour = check.armour(&shape);
         check.special(pack);
         check.cards(pack);
         if !check.flaws.is_empty() {
@@ -45,6 +46,7 @@ impl BossDraft {
             fierce: self.fierce,
             riddle: self.riddle,
             shape,
+            armour,
             special,
             cards: self.card.iter().map(card).collect(),
             hash: self.hash,
@@ -101,15 +103,43 @@ impl Check<'_> {
 
     /// The figure: one space, unless its rows are written.
     fn shape(&mut self) -> Shape {
-        let rows = &self.draft.figure;
-        if rows.is_empty() {
+        let draft = self.draft;
+        if draft.figure.is_empty() {
             return Shape { width: 1, height: 1, parts: Vec::from([Part { damage: 1, star: false }]) };
         }
+        let shape = self.figure(&at!["figure"], &draft.figure);
+        let (turns, hovers) = (draft.behaviour.has_a_front(), draft.behaviour.hovers());
+        if hovers && shape.width.is_multiple_of(2) {
+            self.flaw(at!["figure"], "a figure that hovers has a middle: 1 or 3 columns");
+        }
+        if turns && !hovers && shape.width != shape.height {
+            self.flaw(at!["figure"], "a figure that turns is as wide as it is long");
+        }
+        shape
+    }
+
+    /// What protects it at first: the same figure, and less damage than defeats it.
+    fn armour(&mut self, shape: &Shape) -> Option<Armour> {
+        let draft = self.draft;
+        let armour = draft.armour.as_ref()?;
+        let bare = self.figure(&at!["armour", "figure"], &armour.figure);
+        if (bare.width, bare.height) != (shape.width, shape.height) {
+            self.flaw(at!["armour", "figure"], "without its armour the figure is as large as before");
+        }
+        if armour.until.0.iter().zip(draft.health.0).any(|(until, health)| !(1..health).contains(until)) {
+            self.flaw(at!["armour", "until"], "some damage, and less than its health, however many play");
+        }
+        Some(Armour { until: armour.until, parts: bare.parts })
+    }
+
+    /// The rows of a figure.
+    fn figure(&mut self, key: &Path, rows: &[String]) -> Shape {
+        let row_path = |row: usize| [key.as_slice(), &at![row]].concat();
         let mut parts = Vec::new();
         let mut width = None;
         for (row, text) in rows.iter().enumerate() {
             let words: Vec<&str> = text.split_whitespace().collect();
-            let path = at!["figure", row];
+            let path = row_path(row);
             if words.is_empty() || words.len() > FIGURE_SIDE || *width.get_or_insert(words.len()) != words.len() {
                 self.flaw(path.clone(), format!("the rows of a figure have the same 1 to {FIGURE_SIDE} spaces"));
             }
@@ -126,7 +156,7 @@ impl Check<'_> {
             }
         }
         if rows.len() > FIGURE_SIDE {
-            self.flaw(at!["figure", FIGURE_SIDE], format!("a figure has at most {FIGURE_SIDE} rows"));
+            self.flaw(row_path(FIGURE_SIDE), format!("a figure has at most {FIGURE_SIDE} rows"));
         }
         Shape { width: width.unwrap_or(1) as u8, height: rows.len().min(FIGURE_SIDE) as u8, parts }
     }
@@ -162,13 +192,18 @@ impl Check<'_> {
     fn deeds(&mut self, entry: usize, key: &'static str, deeds: &[Deed]) {
         for (place, deed) in deeds.iter().enumerate() {
             let wrong = match *deed {
-                Deed::Move { spaces, .. } if !(1..=24).contains(&spaces) => {
+                Deed::Move { spaces, .. } | Deed::Ahead(spaces) | Deed::Slide { spaces: Some(spaces), .. }
+                    if !(1..=24).contains(&spaces) =>
+                {
                     Some(format!("{spaces} spaces; it moves 1 to 24"))
                 }
                 Deed::Attack { dice: Some(dice), .. } if !(1..=8).contains(&dice) => {
                     Some(format!("{dice} dice; there are 1 to 8"))
                 }
                 Deed::Hurt { damage: 0, .. } => Some("nobody is hurt".into()),
+                Deed::Slide { .. } if !self.draft.behaviour.hovers() => {
+                    Some("only a boss that hovers slides along a rim".into())
+                }
                 _ => None,
             };
             if let Some(message) = wrong {

@@ -38,6 +38,8 @@ pub struct BossDraft {
     /// The rows of a figure larger than a space: what a hit deals in each, `*` behind a starred one.
     #[serde(default)]
     pub figure: Vec<String>,
+    /// What protects it at first.
+    pub armour: Option<ArmourDraft>,
     /// The special-action card every player gets.
     pub special: Option<EquipmentDraft>,
     /// Its deck.
@@ -50,7 +52,7 @@ pub struct BossDraft {
 
 impl BossDraft {
     /// The keys of a boss file.
-    pub const KEYS: [&str; 13] = [
+    pub const KEYS: [&str; 14] = [
         "id",
         "behaviour",
         "origin",
@@ -62,9 +64,20 @@ impl BossDraft {
         "fierce",
         "riddle",
         "figure",
+        "armour",
         "special",
         "card",
     ];
+}
+
+/// The armour of a boss as written.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ArmourDraft {
+    /// The damage that brings it down: a number, or a list of four, by how many play.
+    pub until: Amount,
+    /// The rows of the figure once it is down.
+    pub figure: Vec<String>,
 }
 
 /// A boss card as written.

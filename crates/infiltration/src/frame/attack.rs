@@ -79,6 +79,8 @@ pub enum Harm {
     Melee,
     /// A firearm.
     Shot,
+    /// The Arm Cannon.
+    Cannon,
     /// A missile.
     Missile,
     /// A hand grenade.

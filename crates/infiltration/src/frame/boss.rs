@@ -2,7 +2,8 @@
 
 use table::{Seat, SeatSet};
 
-use crate::space::Dir;
+use crate::ids::Arrow;
+use crate::space::{Dir, Space};
 
 /// Something a boss does, or that is done to it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -21,6 +22,12 @@ pub enum BossFrame {
     Push,
     /// An attack on it is complete.
     Struck(Struck),
+    /// It slides along a rim.
+    Slide(Slide),
+    /// It turns to face a player.
+    Face(Seat),
+    /// A missile has come to rest in its target frame.
+    Incoming(Incoming),
 }
 
 /// Where in its turn a boss is.
@@ -76,6 +83,26 @@ pub struct Moving {
     pub left: u8,
     /// It was turned back already.
     pub back: bool,
+}
+
+/// A boss on its way along a rim.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Slide {
+    /// To its own left or right.
+    pub to: Arrow,
+    /// Spaces left.
+    pub left: u8,
+}
+
+/// A missile in the target frame of a boss.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Incoming {
+    /// Whose.
+    pub seat: Seat,
+    /// Where it came to rest.
+    pub at: Space,
+    /// Whether the boss has dodged.
+    pub dodged: bool,
 }
 
 /// An attack on a boss, and what follows it.

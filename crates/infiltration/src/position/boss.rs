@@ -7,6 +7,7 @@ use arrayvec::ArrayVec;
 use table::draft::at;
 
 use super::check::Check;
+use crate::space::Space;
 use crate::state::{DeckBossCard, HAND, Item};
 
 impl Check<'_> {
@@ -22,8 +23,11 @@ impl Check<'_> {
         };
         let mut fight = arena.fight(&self.game.pack);
         if let Some(draft) = draft {
-            if let Some(at) = draft.at {
-                fight.at = self.space(at, at!["fight", "at"]);
+            if let Some([x, y]) = draft.at {
+                fight.at = Space::new(x, y);
+                if fight.at.is_none() {
+                    self.flaw(at!["fight", "at"], format!("{x},{y} is no space"));
+                }
             }
             fight.facing = draft.facing.unwrap_or(fight.facing);
             fight.damage = draft.damage;
@@ -33,10 +37,9 @@ impl Check<'_> {
         self.game.state.boss = Some(fight);
         let pack = Arc::clone(&self.game.pack);
         let Some(boss) = pack.bosses.get(usize::from(arena.boss)) else { return };
-        let spaces = self.game.boss_spaces();
-        let off =
-            !(spaces - *stage.board.floor()).is_empty() || !spaces.is_empty() && spaces.len() != boss.shape.parts.len();
-        if off {
+        let fight = self.game.state.boss.as_ref();
+        let stands = fight.and_then(|fight| Some((fight.at?, fight.facing)));
+        if stands.is_some_and(|(at, facing)| !boss.has_room(&stage.board, at, facing)) {
             self.flaw(at!["fight", "at"], "its figure has no room there");
         }
         let health = boss.health.with(self.draft.player.len() as u8);

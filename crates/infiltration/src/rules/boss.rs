@@ -6,16 +6,20 @@
 mod attack;
 mod card;
 mod figure;
+mod heavy;
+mod hind;
 mod mantis;
 mod raven;
+mod rex;
 mod tank;
 
 use table::{Chance, Log, Seat};
 
 use crate::boss::Behaviour;
 use crate::event::Event;
-use crate::frame::{BossFrame, BossTurn, Frame, Harm, Moving, Struck};
+use crate::frame::{BossFrame, BossTurn, Frame, Harm, Moving, Struck, Walk};
 use crate::game::Infiltration;
+use crate::path::Path;
 use crate::refusal::Refusal;
 use crate::rules::Referee;
 use crate::space::Space;
@@ -29,6 +33,8 @@ impl Behaviour {
             Self::Tank => tank::minds(harm),
             Self::Mantis => mantis::minds(harm),
             Self::Raven => raven::minds(harm),
+            Self::Hind => hind::minds(harm),
+            Self::Rex => rex::minds(harm),
         }
     }
 
@@ -36,15 +42,31 @@ impl Behaviour {
     const fn looks_everywhere(self) -> bool {
         match self {
             Self::Tank => true,
-            Self::Mantis | Self::Raven => false,
+            Self::Mantis | Self::Raven | Self::Hind | Self::Rex => false,
         }
     }
 
     /// Whether nobody leapfrogs it.
     const fn is_in_the_way(self) -> bool {
         match self {
-            Self::Tank => true,
-            Self::Mantis | Self::Raven => false,
+            Self::Tank | Self::Rex => true,
+            Self::Mantis | Self::Raven | Self::Hind => false,
+        }
+    }
+
+    /// Whether its figure lies the way it faces.
+    pub(crate) const fn has_a_front(self) -> bool {
+        match self {
+            Self::Hind | Self::Rex => true,
+            Self::Tank | Self::Mantis | Self::Raven => false,
+        }
+    }
+
+    /// Whether it is in the air beside the map, and sees nothing but its line of fire.
+    pub(crate) const fn hovers(self) -> bool {
+        match self {
+            Self::Hind => true,
+            Self::Tank | Self::Mantis | Self::Raven | Self::Rex => false,
         }
     }
 }
@@ -54,7 +76,7 @@ impl Infiltration {
     fn boss_allows(&self, from: Space) -> Result<(), Refusal> {
         match self.boss().map(|(boss, _)| boss.behaviour) {
             Some(Behaviour::Mantis) => self.psychic_allows(from),
-            Some(Behaviour::Tank | Behaviour::Raven) | None => Ok(()),
+            Some(Behaviour::Tank | Behaviour::Raven | Behaviour::Hind | Behaviour::Rex) | None => Ok(()),
         }
     }
 
@@ -62,7 +84,7 @@ impl Infiltration {
     pub(crate) fn focus_is_dimmed(&self) -> bool {
         match self.boss().map(|(boss, _)| boss.behaviour) {
             Some(Behaviour::Mantis) => self.psychic_dims_focus(),
-            Some(Behaviour::Tank | Behaviour::Raven) | None => false,
+            Some(Behaviour::Tank | Behaviour::Raven | Behaviour::Hind | Behaviour::Rex) | None => false,
         }
     }
 }
@@ -71,7 +93,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// What its turn begins with.
     fn begin_boss_turn(&mut self, behaviour: Behaviour) {
         match behaviour {
-            Behaviour::Tank | Behaviour::Mantis => self.draw_boss_card(),
+            Behaviour::Tank | Behaviour::Mantis | Behaviour::Hind | Behaviour::Rex => self.draw_boss_card(),
             Behaviour::Raven => self.begin_hunt(),
         }
     }
@@ -79,8 +101,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// What its turn ends with.
     fn end_boss_turn(&mut self, behaviour: Behaviour) {
         match behaviour {
-            Behaviour::Tank => self.enter(Frame::Boss(BossFrame::Push)),
-            Behaviour::Mantis | Behaviour::Raven => {}
+            Behaviour::Tank | Behaviour::Rex => self.enter(Frame::Boss(BossFrame::Push)),
+            Behaviour::Mantis | Behaviour::Raven | Behaviour::Hind => {}
         }
     }
 
@@ -90,6 +112,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             Behaviour::Tank => self.drive(moving),
             Behaviour::Mantis => self.float(moving),
             Behaviour::Raven => self.stalk(moving),
+            Behaviour::Hind => self.leave(),
+            Behaviour::Rex => self.stride(moving),
         }
     }
 
@@ -97,7 +121,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     fn answer_attack(&mut self, behaviour: Behaviour, struck: Struck) {
         match behaviour {
             _ if self.game.boss_is_defeated() => self.leave(),
-            Behaviour::Tank => self.leave(),
+            Behaviour::Tank | Behaviour::Hind | Behaviour::Rex => self.leave(),
             Behaviour::Mantis => self.bend(struck),
             Behaviour::Raven => self.retaliate(struck),
         }
@@ -106,7 +130,15 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// A player has completed an action.
     pub(crate) fn boss_after_action(&mut self, seat: Seat) {
         match self.game.boss().map(|(boss, _)| boss.behaviour) {
-            Some(Behaviour::Raven) if !self.game.boss_is_defeated() => self.watch_out(seat),
+            Some(Behaviour::Raven | Behaviour::Hind) if !self.game.boss_is_defeated() => self.watch_out(seat),
+            _ => {}
+        }
+    }
+
+    /// A player has moved from a space; the rest of the way is still to be walked.
+    pub(crate) fn boss_after_step(&mut self, walk: Walk, from: Space, movement: Path) {
+        match self.game.boss().map(|(boss, _)| boss.behaviour) {
+            Some(Behaviour::Hind) if !self.game.boss_is_defeated() => self.cross_fire(walk, from, movement),
             _ => {}
         }
     }
@@ -143,6 +175,9 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             BossFrame::Attack(attack) => self.step_boss_attack(attack),
             BossFrame::Push => self.push_players(),
             BossFrame::Struck(struck) => self.answer_attack(behaviour, struck),
+            BossFrame::Slide(slide) => self.slide(slide),
+            BossFrame::Face(seat) => self.face_player(seat),
+            BossFrame::Incoming(incoming) => self.dodge(incoming),
         }
     }
 
@@ -155,6 +190,10 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         if self.game.boss_is_defeated() {
             self.emit(Event::BossDefeated);
             self.fire(When::BossDefeated, by);
+        } else if self.game.boss_armour_falls() {
+            self.emit(Event::BossExposed);
+            self.raise_threat(1);
+            self.fire(When::BossExposed, by);
         }
     }
 
@@ -165,10 +204,11 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     }
 
     /// MAN-1. The controller is plugged into a port.
-    pub(crate) fn plug(&mut self, port: u8) {
+    pub(crate) fn plug(&mut self, seat: Seat, port: u8) {
         let riddle = self.game.boss().and_then(|(boss, _)| boss.riddle);
         if riddle.is_some_and(|riddle| riddle.answer == port) {
             self.emit(Event::BossExposed);
+            self.fire(When::BossExposed, Some(seat));
         }
     }
 }

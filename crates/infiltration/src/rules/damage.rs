@@ -8,7 +8,7 @@ use crate::frame::{Answer, Attack, Bonus, Foe, Frame, Harm, Mark, Offer, Purpose
 use crate::game::Infiltration;
 use crate::ids::{BodyKind, Character};
 use crate::rules::Referee;
-use crate::space::Space;
+use crate::space::{Space, Spaces};
 use crate::stage::When;
 use crate::state::{DEFENSE, Dice, Failure, Flags, GUARD_HEALTH, HEALTH};
 
@@ -20,15 +20,11 @@ fn hits(dice: &Dice, defense: u8) -> u8 {
 impl Infiltration {
     /// CHR-1. Snake stands in the straight line behind an enemy that faces directly away.
     fn is_behind(&self, seat: Seat, foe: Foe) -> bool {
-        let stands = match foe {
-            Foe::Guard(guard) => self.guard(guard).map(|guard| (guard.at, guard.facing)),
-            Foe::Boss => self.boss_back(),
-        };
-        let (Some(at), Some((from, facing))) = (self.player(seat).and_then(|player| player.at), stands) else {
-            return false;
-        };
-        let in_line = if at.x() == from.x() { at.y() != from.y() } else { at.y() == from.y() };
-        in_line && from.is_ahead(facing.back(), at)
+        let Some(at) = self.player(seat).and_then(|player| player.at) else { return false };
+        match foe {
+            Foe::Guard(guard) => self.guard(guard).is_some_and(|it| it.at.is_straight_behind(it.facing, at)),
+            Foe::Boss => self.is_behind_boss(at),
+        }
     }
 
     /// CHR-12. Gray Fox, if he may take this attack on himself.
@@ -45,7 +41,8 @@ impl Infiltration {
     pub(crate) fn harm_of(&self, with: With) -> Harm {
         let With::Card(card) = with else { return Harm::Melee };
         match self.pack.card(card).map(|says| (says.kind, says.effect)) {
-            Some((_, Effect::Nikita { .. } | Effect::Launcher { .. })) => Harm::Missile,
+            Some((_, Effect::Nikita { .. } | Effect::Launcher { .. } | Effect::Stinger { .. })) => Harm::Missile,
+            Some((_, Effect::Cannon { .. })) => Harm::Cannon,
             Some((EquipmentKind::Melee, _)) => Harm::Melee,
             _ => Harm::Shot,
         }
@@ -173,15 +170,13 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// DMG-2, BOS-5. The boss, if it is attacked too and such a weapon hurts it.
     fn strike_boss(&mut self, seat: Seat, with: With, mark: Mark, dice: &Dice) {
         let Some(from) = self.game.player(seat).and_then(|player| player.at) else { return };
-        let is_one_of_its = |at: Space| mark == Mark::One(Foe::Boss) || self.is_struck(seat, mark, Some(at), None);
-        let struck = self.game.boss_spaces().iter().any(is_one_of_its);
-        let target = self.game.boss_spaces().first();
-        let suffers = target.is_some_and(|at| self.game.boss_target(from, at, self.game.harm_of(with)).is_ok());
-        if !struck || !suffers {
+        let is_one_of_its = |at: &Space| mark == Mark::One(Foe::Boss) || self.is_struck(seat, mark, Some(*at), None);
+        let struck: Spaces = self.game.boss_weak_spaces().iter().filter(is_one_of_its).collect();
+        if struck.is_empty() || !self.game.boss_minds(from, self.game.harm_of(with)) {
             return;
         }
         self.strike_begins(seat);
-        let amount = hits(dice, self.game.boss_defense());
+        let amount = hits(dice, self.game.boss_defense()).saturating_mul(self.game.boss_hit(&struck));
         self.hurt_boss(amount, Some(seat), "DMG-2");
         let six = dice.iter().any(|die| die.face == 6 && !die.changed);
         if amount > 0 && !self.game.boss_is_defeated() {

@@ -73,7 +73,7 @@ enum Deed {
     LightUp(u8),
     /// One objective is turned up.
     Uncover(u8),
-    /// A grenade is thrown by dice.
+    /// A grenade or a missile flies by dice.
     Lob,
     /// So many tokens come back to the card.
     Refill(u8),
@@ -188,13 +188,13 @@ impl Infiltration {
     fn deed(&self, seat: Seat, at: Space, card: Card, effect: Effect, how: (Way, Aim)) -> Result<(Deed, u8), Refusal> {
         match effect {
             Effect::Shot { white, .. } => match how {
-                (Way::Plain, Aim::At(target)) => Ok((self.shot(at, target, white)?, 1)),
+                (Way::Plain, Aim::At(target)) => Ok((self.shot(at, target, white, Harm::Shot)?, 1)),
                 _ => Err(Refusal::NoSuchUse),
             },
             Effect::Cannon { white, .. } => match how {
-                (Way::Plain, Aim::At(target)) => Ok((self.shot(at, target, white)?, 0)),
+                (Way::Plain, Aim::At(target)) => Ok((self.shot(at, target, white, Harm::Cannon)?, 0)),
                 (Way::Plain, Aim::AtWith(target, charges @ 1..)) => {
-                    Ok((self.shot(at, target, white.saturating_add(charges))?, charges))
+                    Ok((self.shot(at, target, white.saturating_add(charges), Harm::Cannon)?, charges))
                 }
                 _ => Err(Refusal::NoSuchUse),
             },
@@ -209,16 +209,18 @@ impl Infiltration {
             | Effect::Claymore { .. }
             | Effect::TimeBomb { .. } => self.explosive_deed(seat, at, effect, how),
             Effect::Nikita { .. } | Effect::Launcher { .. } => self.missile_deed(seat, at, card, effect, how),
-            Effect::Lob { .. } | Effect::Port { .. } => self.special_deed(seat, at, card, effect, how),
+            Effect::Lob { .. } | Effect::Port { .. } | Effect::Sam { .. } | Effect::Stinger { .. } => {
+                self.special_deed(seat, at, card, effect, how)
+            }
             _ => self.tool_deed(seat, at, card, effect, how),
         }
     }
 
     /// DMG-1. An attack on the enemy in a space in LOS.
-    fn shot(&self, at: Space, target: Space, white: u8) -> Result<Deed, Refusal> {
+    fn shot(&self, at: Space, target: Space, white: u8, harm: Harm) -> Result<Deed, Refusal> {
         let foe = match self.guard_at(target) {
             Some(guard) => Foe::Guard(guard),
-            None => self.boss_target(at, target, Harm::Shot).map(|()| Foe::Boss)?,
+            None => self.boss_target(at, target, harm).map(|()| Foe::Boss)?,
         };
         if !self.ground().clear(at, target) {
             return Err(Refusal::NoLineOfSight);
@@ -269,6 +271,13 @@ impl Infiltration {
                     (1..=says.tokens.unwrap_or(0)).for_each(|more| offer(Way::Plain, Aim::AtWith(target, more)));
                 }
             }
+            Effect::Stinger { .. } => {
+                offer(Way::Reload, Aim::None);
+                for target in self.marks_in_view(at) {
+                    offer(Way::Plain, Aim::At(target));
+                    (1..=special::MORE_DICE).for_each(|more| offer(Way::Plain, Aim::AtWith(target, more)));
+                }
+            }
             Effect::Suppressor { .. } => {
                 self.held(seat).iter().for_each(|gun| offer(Way::Plain, Aim::On(gun)));
             }
@@ -292,7 +301,7 @@ const fn ways(effect: Effect) -> &'static [Way] {
         Effect::C4 { .. } => &[Way::Place, Way::Detonate],
         Effect::Claymore { .. } | Effect::TimeBomb { .. } => &[Way::Place],
         Effect::GasMask { .. } => &[Way::Orders, Way::Reactions],
-        Effect::Lob { .. } => &[Way::Plain, Way::Reload],
+        Effect::Lob { .. } | Effect::Sam { .. } => &[Way::Plain, Way::Reload],
         _ => &[Way::Plain],
     }
 }
@@ -326,8 +335,9 @@ fn aimed_at(at: Space, aim: Aim) -> Space {
 
 /// The action tokens a use costs.
 const fn cost(effect: Effect, deed: Deed) -> u8 {
-    match effect {
-        Effect::Camouflage { recharge: Some(recharge), .. } if matches!(deed, Deed::Recharge) => recharge,
+    match (effect, deed) {
+        (Effect::Camouflage { recharge: Some(recharge), .. }, Deed::Recharge) => recharge,
+        (Effect::Stinger { cost, white }, Deed::Strike(_, dice)) => cost + dice.saturating_sub(white),
         _ => effect.cost(),
     }
 }
@@ -364,7 +374,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             }
             Deed::Steer | Deed::Lob => self.roll_flight(seat, card),
             Deed::Rocket(at, within, white) => self.hit(seat, card, at, within, white),
-            Deed::Plug(port) => self.plug(port),
+            Deed::Plug(port) => self.plug(seat, port),
             Deed::Refill(amount) => self.emit(Event::TokensGained { seat, card, amount }),
             _ => self.use_tool(seat, card, deed),
         }

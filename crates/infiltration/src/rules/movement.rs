@@ -206,9 +206,11 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             self.emit(Event::Moved { seat, from, to });
         }
         if self.game.facedown_trap_seeing(to).is_some() {
-            return self.go_on(Frame::Walk(walk));
+            self.go_on(Frame::Walk(walk));
+        } else {
+            self.enter_space(walk, to);
         }
-        self.enter_space(walk, to);
+        self.boss_after_step(walk, from, movement);
     }
 
     /// ATT-2, MOV-2. The spaces jumped over count for sight; the guards on them are remembered.

@@ -153,6 +153,9 @@ impl<'d> Check<'d> {
         drawing.plan.zones = letters.iter().map(|letter| Zone(place(letter) as u8)).collect();
         drawing.plan.barracks = self.barracks(&drawing.marks);
         drawing.plan.doors = self.doors(&drawing.marks);
+        let sky = self.marked(&drawing.marks, |mark| mark.sky);
+        drawing.plan.sky |= sky;
+        drawing.plan.obstacles |= sky;
         self.stage.board = Board::new(drawing.plan);
         self.marks = drawing.marks;
         self.guard_counts();

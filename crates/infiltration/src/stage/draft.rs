@@ -177,6 +177,8 @@ pub struct MarkDraft {
     pub slot: Option<u8>,
     /// The top left space of the boss, facing there.
     pub boss: Option<Dir>,
+    /// Nothing but air.
+    pub sky: bool,
 }
 
 /// One name or a list of them.

@@ -85,6 +85,8 @@ pub enum When {
     Codec(u16),
     /// The boss was defeated.
     BossDefeated,
+    /// The guard of the boss is broken, or its armour comes down.
+    BossExposed,
 }
 
 /// What must hold.

@@ -75,6 +75,7 @@ pub enum WhenDraft {
     NodeRepaired,
     Codec(String),
     BossDefeated,
+    BossExposed,
 }
 
 /// A condition as written.

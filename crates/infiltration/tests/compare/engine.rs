@@ -72,6 +72,7 @@ fn stage(world: &World) -> Stage {
         east: grid(&world.east),
         south: grid(&world.south),
         obstacles: set(world, |at| world.obstacle[at.y][at.x]),
+        sky: Spaces::EMPTY,
         zones: world.zone.concat().into_iter().map(Zone).collect(),
         barracks: world.spawns.iter().map(|(at, _)| space(*at)).collect(),
         doors: doors(world).map(space).collect(),

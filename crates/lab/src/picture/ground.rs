@@ -1,4 +1,4 @@
-//! The map itself: floor, zones, grid, obstacles, walls, low barriers, and the coordinates on the rim.
+//! The map itself: floor, zones, grid, obstacles, sky, walls, low barriers, and the coordinates on the rim.
 
 use std::fmt::Write as _;
 
@@ -106,7 +106,11 @@ impl Picture<'_> {
     }
 
     fn obstacles(&mut self) {
-        for space in self.stage.board.plan().obstacles.iter() {
+        let plan = self.stage.board.plan();
+        for space in plan.sky.iter() {
+            self.canvas.rect("sky", self.corner(space), (CELL, CELL), 0.0);
+        }
+        for space in (plan.obstacles - plan.sky).iter() {
             let corner = self.corner(space);
             self.canvas.rect("obstacle", corner.by(2.0, 2.0), (CELL - 4.0, CELL - 4.0), 3.0);
         }

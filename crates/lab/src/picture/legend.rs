@@ -70,7 +70,7 @@ impl Picture<'_> {
                 canvas.path("wall", &line);
             }),
             (any_edge(Edge::Low), "picture-low-barrier", |canvas, at| canvas.shape("low", at, "M-20 0h40")),
-            (!board.plan().obstacles.is_empty(), "picture-obstacle", |canvas, at| {
+            (!(board.plan().obstacles - board.plan().sky).is_empty(), "picture-obstacle", |canvas, at| {
                 canvas.square("obstacle", at, CELL - 8.0, 3.0);
             }),
             (several_zones, "picture-zone-border", |canvas, at| canvas.shape("border", at, "M-20 0h40")),

@@ -20,6 +20,7 @@ pub(super) const STYLE: &str = "\
 .faint{stroke-opacity:.34}
 .border{fill:none;stroke:#9fd9cf;stroke-width:1.6;stroke-dasharray:1.5 5;stroke-linecap:round}
 .obstacle{fill:url(#hatch);stroke:#51807b;stroke-width:1.4}
+.sky{fill:#050d0e}
 .hatch{fill:none;stroke:#37635f;stroke-width:2}
 .glow{fill:none;stroke:#49e6c8;stroke-opacity:.22;stroke-width:9;stroke-linecap:square}
 .wall{fill:none;stroke:#d4fff3;stroke-width:3.6;stroke-linecap:square}

@@ -395,15 +395,18 @@ const fn effect(effect: Effect) -> &'static str {
         Effect::Thermal { .. } => "thermal",
         Effect::PalKeycard => "pal-keycard",
         Effect::Lob { .. } => "lob",
+        Effect::Sam { .. } => "sam",
+        Effect::Stinger { .. } => "stinger",
         Effect::Port { .. } => "port",
     }
 }
 
 fn effect_numbers(effect: Effect) -> Vec<(&'static str, u8)> {
     match effect {
-        Effect::Shot { white, .. } | Effect::Blade { white, .. } | Effect::Cannon { white, .. } => {
-            vec![("white", white)]
-        }
+        Effect::Shot { white, .. }
+        | Effect::Blade { white, .. }
+        | Effect::Cannon { white, .. }
+        | Effect::Stinger { white, .. } => vec![("white", white)],
         Effect::Camouflage { recharge, .. } => recharge.map(|cost| ("recharge", cost)).into_iter().collect(),
         Effect::Heal { amount, .. } => vec![("amount", amount)],
         Effect::Stun { range, within, .. } => vec![("range", range), ("within", within)],
@@ -431,6 +434,7 @@ fn effect_numbers(effect: Effect) -> Vec<(&'static str, u8)> {
         | Effect::Bandana
         | Effect::Suppressor { .. }
         | Effect::Thermal { .. }
+        | Effect::Sam { .. }
         | Effect::PalKeycard => Vec::new(),
     }
 }

@@ -66,7 +66,7 @@ pub struct StageMap {
 pub struct SpaceFacts {
     /// Where.
     pub at: String,
-    /// `floor`, `obstacle` or `barracks`.
+    /// `floor`, `obstacle`, `sky` or `barracks`.
     pub kind: &'static str,
     /// The letter of its zone.
     pub zone: String,
@@ -345,6 +345,7 @@ impl Sheet<'_> {
         let stage = self.stage;
         let plan = stage.board.plan();
         let kind = match () {
+            () if plan.sky.contains(at) => "sky",
             () if plan.obstacles.contains(at) => "obstacle",
             () if plan.barracks.contains(at) => "barracks",
             () => "floor",

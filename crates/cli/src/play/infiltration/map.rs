@@ -326,10 +326,13 @@ impl<'a> Map<'a> {
         stage.supplies.contains(at).then(|| thing(['+', ' '], "supply")).flatten()
     }
 
-    /// Obstacles, the arrows of patrols, the zone's letter, or nothing.
+    /// Sky, obstacles, the arrows of patrols, the zone's letter, or nothing.
     fn ground(&self, at: Space) -> Cell {
         let stage = self.game.stage();
         let ground = |signs, legend| Cell { signs, style: Style::Ground, legend };
+        if stage.board.plan().sky.contains(at) {
+            return ground([' '; 2], None);
+        }
         if stage.board.plan().obstacles.contains(at) {
             return Cell { signs: [self.signs.obstacle; 2], style: Style::Wall, legend: Some("obstacle") };
         }

@@ -20,10 +20,33 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         self.boss_attacks(seat, black);
     }
 
+    /// RAV-5, HIN-2. Whoever has acted is attacked if it sees them.
+    pub(super) fn watch_out(&mut self, seat: Seat) {
+        let at = self.game.player(seat).and_then(|player| player.at);
+        if at.is_some_and(|at| self.game.boss_sees(at)) {
+            let black = self.game.boss_dice();
+            self.boss_attacks(seat, black);
+        }
+    }
+
+    /// REX-4. It turns to face a player; where two directions do, the players choose.
+    pub(super) fn face_player(&mut self, seat: Seat) {
+        let at = self.game.player(seat).and_then(|player| player.at);
+        let offer = Offer::Dirs(at.map_or(0, |at| self.game.boss_facings_to(at)));
+        let Some(answer) = self.ask(Question::BossFacing, self.game.everybody(), offer) else { return };
+        self.leave();
+        let facing = self.state().boss.as_ref().map(|fight| fight.facing);
+        if let Answer::Dir(dir) = answer
+            && Some(dir) != facing
+        {
+            self.emit(Event::BossTurned { facing: dir, rule: "REX-4" });
+        }
+    }
+
     /// Whom a deed concerns; of several who are nearest the players choose one. `None`: they are asked.
     pub(super) fn aim(&mut self, on: Targets) -> Option<SeatSet> {
         let seats = self.game.boss_targets(on);
-        if on != Targets::NearestSeen || seats.len() < 2 {
+        if !on.is_the_nearest() || seats.len() < 2 {
             return Some(seats);
         }
         match self.ask(Question::Victim, self.game.everybody(), Offer::Seats(seats))? {

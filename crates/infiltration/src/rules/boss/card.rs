@@ -4,9 +4,9 @@ use alloc::boxed::Box;
 
 use table::{Chance, Log};
 
-use crate::boss::{Boss, Deed};
+use crate::boss::{Boss, Deed, Targets};
 use crate::event::Event;
-use crate::frame::{BossFrame, CardPart, Frame, Moving, Playing, Volley};
+use crate::frame::{BossFrame, CardPart, Frame, Moving, Playing, Slide, Volley};
 use crate::ids::Arrow;
 use crate::rules::Referee;
 use crate::state::Fight;
@@ -81,11 +81,33 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
                 self.go_on(next);
                 self.turn_boss(arrow);
             }
+            Deed::Face => {
+                let Some(seats) = self.aim(Targets::Nearest) else { return };
+                self.go_on(next);
+                if let Some(seat) = seats.iter().next() {
+                    self.enter(Frame::Boss(BossFrame::Face(seat)));
+                }
+            }
+            Deed::Ahead(spaces) => {
+                self.go_on(next);
+                self.go_ahead(spaces);
+            }
+            Deed::Slide { to, spaces } => {
+                self.go_on(next);
+                let threat = self.state().boss.as_ref().map_or(0, |fight| fight.threat);
+                self.enter(Frame::Boss(BossFrame::Slide(Slide { to, left: spaces.unwrap_or(threat) })));
+            }
             Deed::Threat(by) => {
                 self.go_on(next);
                 self.raise_threat(by);
             }
         }
+    }
+
+    /// So many spaces the way it faces.
+    fn go_ahead(&mut self, spaces: u8) {
+        let Some(dir) = self.state().boss.as_ref().map(|fight| fight.facing) else { return };
+        self.enter(Frame::Boss(BossFrame::Move(Moving { dir, left: spaces, back: false })));
     }
 
     /// A quarter turn.
@@ -96,7 +118,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     }
 
     /// The marker goes on, at most to the last step.
-    fn raise_threat(&mut self, by: u8) {
+    pub(super) fn raise_threat(&mut self, by: u8) {
         let Some((last, threat)) = self.game.boss().map(|(boss, fight)| (boss.track, fight.threat)) else { return };
         let raised = threat.saturating_add(by).min(last);
         if raised != threat {

@@ -3,12 +3,24 @@
 
 use table::{Seat, SeatSet};
 
-use crate::boss::{Boss, Targets};
+use crate::board::Board;
+use crate::boss::{Boss, Part, Targets};
 use crate::frame::Harm;
 use crate::game::Infiltration;
 use crate::refusal::Refusal;
 use crate::space::{Dir, Space, Spaces};
 use crate::state::Fight;
+
+impl Boss {
+    /// Whether its figure has room: on the floor, or in the air beside it.
+    pub(crate) fn has_room(&self, board: &Board, at: Space, facing: Dir) -> bool {
+        if self.behaviour.hovers() {
+            return super::hind::has_room(self, board, at, facing);
+        }
+        let spaces = self.spaces(at, facing);
+        spaces.len() == self.shape.parts.len() && (spaces - *board.floor()).is_empty()
+    }
+}
 
 impl Infiltration {
     /// The boss of this stage.
@@ -43,7 +55,7 @@ impl Infiltration {
 
     /// The spaces of its figure.
     pub fn boss_spaces(&self) -> Spaces {
-        let spaces = |(boss, fight): (&Boss, &Fight)| Some(boss.shape.spaces(fight.at?));
+        let spaces = |(boss, fight): (&Boss, &Fight)| Some(boss.spaces(fight.at?, fight.facing));
         self.boss().and_then(spaces).unwrap_or(Spaces::EMPTY)
     }
 
@@ -56,6 +68,9 @@ impl Infiltration {
     /// LOS-1, LOS-2. Whether it has LOS to a space, from any of its own.
     pub(crate) fn boss_sees(&self, at: Space) -> bool {
         let Some((boss, fight)) = self.boss() else { return false };
+        if boss.behaviour.hovers() {
+            return self.line_of_fire().contains(at);
+        }
         let ground = self.ground();
         let everywhere = boss.behaviour.looks_everywhere();
         let sees = |from| if everywhere { ground.clear(from, at) } else { ground.sees(from, fight.facing, at) };
@@ -64,14 +79,18 @@ impl Infiltration {
 
     /// All that it sees.
     pub fn boss_view_of_map(&self) -> Spaces {
+        if self.boss().is_some_and(|(boss, _)| boss.behaviour.hovers()) {
+            return self.line_of_fire();
+        }
         let floor = self.stage.board.floor();
         floor.iter().filter(|at| self.boss_sees(*at)).collect()
     }
 
-    /// Where it stands and faces, if its back can be attacked (CHR-1).
-    pub(crate) fn boss_back(&self) -> Option<(Space, Dir)> {
-        let (boss, fight) = self.boss()?;
-        (!boss.behaviour.looks_everywhere()).then_some((fight.at?, fight.facing))
+    /// CHR-1. Whether a space lies in the straight line behind it, if it has a back.
+    pub(crate) fn is_behind_boss(&self, at: Space) -> bool {
+        let Some((boss, fight)) = self.boss() else { return false };
+        let behind = |own: Space| own.is_straight_behind(fight.facing, at);
+        !boss.behaviour.looks_everywhere() && self.boss_spaces().iter().any(behind)
     }
 
     /// STG-9, STG-10. Whether guards with their decks, noise and attention are in play.
@@ -97,12 +116,78 @@ impl Infiltration {
     /// BOS-5. Whether something can hurt the boss in a space, from another.
     pub(crate) fn boss_target(&self, from: Space, at: Space, harm: Harm) -> Result<(), Refusal> {
         let (boss, _) = self.boss().filter(|_| self.is_boss_at(at)).ok_or(Refusal::NobodyThere)?;
-        if boss.behaviour.minds(harm) { self.boss_allows(from) } else { Err(Refusal::NoEffect) }
+        if !boss.behaviour.minds(harm) || !self.boss_weak_spaces().contains(at) {
+            return Err(Refusal::NoEffect);
+        }
+        self.boss_allows(from)?;
+        if self.body_covers(from, at) { Err(Refusal::BodyInTheWay) } else { Ok(()) }
     }
 
-    /// Whether the boss stands in one of these spaces and is hurt by this.
+    /// BOS-5. Whether an attack with this from a space hurts it, if it strikes a space that is open.
+    pub(crate) fn boss_minds(&self, from: Space, harm: Harm) -> bool {
+        self.boss().is_some_and(|(boss, _)| boss.behaviour.minds(harm)) && self.boss_allows(from).is_ok()
+    }
+
+    /// Whether the boss is open in one of these spaces and is hurt by this.
     pub(crate) fn boss_suffers(&self, spaces: &Spaces, harm: Harm) -> bool {
-        self.boss().is_some_and(|(boss, _)| boss.behaviour.minds(harm)) && self.boss_spaces().meets(spaces)
+        self.boss().is_some_and(|(boss, _)| boss.behaviour.minds(harm)) && self.boss_weak_spaces().meets(spaces)
+    }
+
+    /// REX-2. The spaces in which it can be hurt: all of them, or of an armoured figure the part that is open.
+    pub(crate) fn boss_weak_spaces(&self) -> Spaces {
+        let spaces = self.boss_spaces();
+        if self.boss().is_none_or(|(boss, _)| boss.armour.is_none()) {
+            return spaces;
+        }
+        spaces.iter().filter(|at| self.boss_part(*at).is_some_and(|part| part.damage > 0)).collect()
+    }
+
+    /// What a hit in a space of it means now.
+    pub(crate) fn boss_part(&self, at: Space) -> Option<Part> {
+        let (boss, fight) = self.boss()?;
+        boss.part(fight.at?, fight.facing, fight.exposed, at)
+    }
+
+    /// REX-2. What each die that hurts it deals in these spaces.
+    pub(crate) fn boss_hit(&self, spaces: &Spaces) -> u8 {
+        if self.boss().is_none_or(|(boss, _)| boss.armour.is_none()) {
+            return 1;
+        }
+        let parts = spaces.iter().filter_map(|at| self.boss_part(at));
+        parts.map(|part| part.damage).max().unwrap_or(0)
+    }
+
+    /// REX-3. Whether it has taken so much that its armour comes down.
+    pub(super) fn boss_armour_falls(&self) -> bool {
+        let players = self.state.players.len() as u8;
+        let due = |(boss, fight): (&Boss, &Fight)| Some(fight.damage >= boss.armour.as_ref()?.until.with(players));
+        self.boss().filter(|(_, fight)| !fight.exposed).and_then(due).unwrap_or(false)
+    }
+
+    /// REX-2. Whether the body of an armoured figure is between somebody and one of its spaces: no side of
+    /// the space that is turned outwards is turned to them.
+    fn body_covers(&self, from: Space, at: Space) -> bool {
+        let spaces = self.boss_spaces();
+        let turned = |dir: &Dir| at.is_ahead(*dir, from) && at.next(*dir).is_none_or(|next| !spaces.contains(next));
+        self.boss().is_some_and(|(boss, _)| boss.armour.is_some()) && !Dir::ALL.iter().any(turned)
+    }
+
+    /// RAV-4, REX-4. The directions that face a space, by bits: along the row or column, whichever is farther.
+    pub(super) fn boss_facings_to(&self, at: Space) -> u8 {
+        let Some((from, (width, height))) =
+            self.boss().and_then(|(boss, fight)| Some((fight.at?, boss.shape.size(fight.facing))))
+        else {
+            return 0;
+        };
+        let (x, y) = (from.x() + width / 2, from.y() + height / 2);
+        let across_dir = if at.x() > x { Dir::E } else { Dir::W };
+        let along_dir = if at.y() > y { Dir::S } else { Dir::N };
+        let bit = |dir: Dir| 1u8 << dir.index();
+        match x.abs_diff(at.x()).cmp(&y.abs_diff(at.y())) {
+            core::cmp::Ordering::Greater => bit(across_dir),
+            core::cmp::Ordering::Less => bit(along_dir),
+            core::cmp::Ordering::Equal => bit(across_dir) | bit(along_dir),
+        }
     }
 
     /// The players a boss aims at.
@@ -115,10 +200,10 @@ impl Infiltration {
             Targets::Seen | Targets::NearestSeen => self.boss_sees(at),
             Targets::InLine => in_line(at) && self.boss_sees(at),
             Targets::Adjacent => near(at),
-            Targets::Everybody => true,
+            Targets::Nearest | Targets::Everybody => true,
         };
         let all: SeatSet = self.on_map().filter(|(_, at, _)| aimed(*at)).map(|(seat, ..)| seat).collect();
-        if on == Targets::NearestSeen { self.nearest_of(all) } else { all }
+        if on.is_the_nearest() { self.nearest_of(all) } else { all }
     }
 
     /// Those of some players who are nearest to the boss by path.

@@ -1,7 +1,7 @@
 //! The hunter of the warehouse: walks ahead by his threat, turns at junctions by cards, and fires at
 //! whoever he sees (RAV-1 to RAV-5).
 
-use table::{Chance, Log, Seat};
+use table::{Chance, Log};
 
 use crate::event::Event;
 use crate::frame::{Answer, BossFrame, CardPart, Frame, Harm, Moving, Offer, Playing, Question, Struck, Volley};
@@ -28,19 +28,6 @@ impl Infiltration {
         let open = |dir: Dir| self.stalk_to(from, dir).map_or(0, |_| 1 << dir.index());
         let sides = open(facing.left()) | open(facing.right());
         if sides != 0 { sides } else { open(facing.back()) }
-    }
-}
-
-/// RAV-4. The directions that face a space: along the row or column, whichever is farther.
-fn facings_to(from: Space, at: Space) -> u8 {
-    let (across, along) = (from.x().abs_diff(at.x()), from.y().abs_diff(at.y()));
-    let across_dir = if at.x() > from.x() { Dir::E } else { Dir::W };
-    let along_dir = if at.y() > from.y() { Dir::S } else { Dir::N };
-    let bit = |dir: Dir| 1u8 << dir.index();
-    match across.cmp(&along) {
-        core::cmp::Ordering::Greater => bit(across_dir),
-        core::cmp::Ordering::Less => bit(along_dir),
-        core::cmp::Ordering::Equal => bit(across_dir) | bit(along_dir),
     }
 }
 
@@ -99,7 +86,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             let Some(from) = seen else {
                 return self.go_on(Frame::Boss(BossFrame::Struck(Struck { step: 1, ..struck })));
             };
-            let offer = Offer::Dirs(facings_to(at, from));
+            let offer = Offer::Dirs(self.game.boss_facings_to(from));
             let Some(answer) = self.ask(Question::BossFacing, self.game.everybody(), offer) else { return };
             self.go_on(Frame::Boss(BossFrame::Struck(Struck { step: 1, ..struck })));
             if let Answer::Dir(facing) = answer {
@@ -110,15 +97,6 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         self.leave();
         if amount >= PROVOKED && self.state().turn().is_some() {
             self.boss_reaction();
-        }
-    }
-
-    /// RAV-5. Whoever has acted is attacked if he sees them.
-    pub(super) fn watch_out(&mut self, seat: Seat) {
-        let at = self.game.player(seat).and_then(|player| player.at);
-        if at.is_some_and(|at| self.game.boss_sees(at)) {
-            let black = self.game.boss_dice();
-            self.boss_attacks(seat, black);
         }
     }
 }

@@ -59,14 +59,11 @@ impl Infiltration {
         self.state.pieces.iter().find(own).map(|piece| piece.at)
     }
 
-    /// The next space of a flight: low barriers do not stop it (TRM-2).
-    fn flies(&self, from: Space, dir: Dir) -> Option<Space> {
-        let ground = self.ground();
-        let over = || {
-            let next = from.next(dir).filter(|_| ground.board.edge(from, dir) == Edge::Low)?;
-            (ground.board.floor().contains(next) && !ground.locked.contains(next)).then_some(next)
-        };
-        ground.step(from, dir).or_else(over)
+    /// The next space of a flight: low barriers do not stop it (TRM-2), and a boss in the air can be reached.
+    pub(crate) fn flies(&self, from: Space, dir: Dir) -> Option<Space> {
+        let free = |at: Space| self.stage.board.floor().contains(at) && !self.state.locked.contains(at);
+        let next = from.next(dir).filter(|_| self.stage.board.edge(from, dir) != Edge::Wall)?;
+        (free(next) || self.is_boss_at(next)).then_some(next)
     }
 
     /// Straight on for so many spaces. A figure is hit in its space, an obstacle from the last one before it.
@@ -101,15 +98,16 @@ impl Infiltration {
         Ok((from, first, Some(self.leg(first.to, then, other))))
     }
 
-    /// Whether it is thrown, not steered.
-    fn is_lob(&self, flight: Flight) -> bool {
-        matches!(self.pack.card(flight.card).map(|says| says.effect), Some(Effect::Lob { .. }))
+    /// Whether it leaves the hand for good: its dice say where it ends.
+    fn is_let_fly(&self, flight: Flight) -> bool {
+        let effect = self.pack.card(flight.card).map(|says| says.effect);
+        matches!(effect, Some(Effect::Lob { .. } | Effect::Sam { .. }))
     }
 
     /// Every way to steer.
     pub(crate) fn list_flight(&self, flight: Flight, into: &mut Options) {
-        if self.is_lob(flight) {
-            return self.list_lobs(flight, into);
+        if self.is_let_fly(flight) {
+            return self.list_throws_by_dice(flight, into);
         }
         for die in 0..2 {
             for dir in Dir::ALL {
@@ -142,8 +140,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         if flight.seat != seat {
             return Err(Refusal::NotAsked);
         }
-        if self.game.is_lob(flight) {
-            return self.throw_lob(flight, die, dir, then);
+        if self.game.is_let_fly(flight) {
+            return self.let_fly(flight, die, dir, then);
         }
         let (from, first, second) = self.game.course(flight, die, dir, then)?;
         self.leave();

@@ -6,14 +6,17 @@ use super::Deed;
 use crate::action::{Action, Aim, Options, Way};
 use crate::card::{Card, Effect};
 use crate::event::Event;
-use crate::frame::Flight;
+use crate::frame::{Flight, Harm};
 use crate::game::Infiltration;
 use crate::refusal::Refusal;
 use crate::rules::Referee;
 use crate::space::{Dir, Space};
 
+/// REX-1. The action tokens that can be added to the first: whoever has more has spent them elsewhere.
+pub(super) const MORE_DICE: u8 = 4;
+
 impl Infiltration {
-    /// TNK-6. Throwing, and taking new ones from a supply icon.
+    /// TNK-6, HIN-5, REX-1. Throwing and firing, and taking new ones from a supply icon.
     pub(super) fn special_deed(
         &self,
         seat: Seat,
@@ -26,12 +29,25 @@ impl Infiltration {
             return self.port(ports.min(5), (way, aim)).map(|deed| (deed, 0));
         }
         match (way, aim) {
-            (Way::Plain, Aim::None) => Ok((Deed::Lob, 1)),
+            (Way::Plain, aim) => match effect {
+                Effect::Stinger { white, .. } => self.launch(at, white, aim).map(|deed| (deed, 1)),
+                _ if aim == Aim::None => Ok((Deed::Lob, 1)),
+                _ => Err(Refusal::NoSuchUse),
+            },
             (Way::Reload, Aim::None) if !self.stage.supplies.contains(at) => Err(Refusal::NoSupply),
             (Way::Reload, Aim::None) => {
                 let missing = self.missing_tokens(seat, card);
                 if missing > 0 { Ok((Deed::Refill(missing), 0)) } else { Err(Refusal::NothingToGain) }
             }
+            _ => Err(Refusal::NoSuchUse),
+        }
+    }
+
+    /// REX-1. A missile at a part of the boss, with a white die more for each action token more.
+    fn launch(&self, at: Space, white: u8, aim: Aim) -> Result<Deed, Refusal> {
+        match aim {
+            Aim::At(target) => self.shot(at, target, white, Harm::Missile),
+            Aim::AtWith(target, more @ 1..=MORE_DICE) => self.shot(at, target, white + more, Harm::Missile),
             _ => Err(Refusal::NoSuchUse),
         }
     }
@@ -57,34 +73,43 @@ impl Infiltration {
         full.saturating_sub(left)
     }
 
-    /// TNK-6. One die in one direction, then the other in another. Only where each part ends counts:
-    /// an obstacle or no space of the map wastes the throw.
-    fn lob(&self, flight: Flight, die: u8, dir: Dir, then: Option<Dir>) -> Result<Option<Space>, Refusal> {
+    /// TNK-6, HIN-5. One die in one direction, then the other in another. `None`: it is wasted.
+    fn flown(&self, flight: Flight, die: u8, dir: Dir, then: Option<Dir>) -> Result<Option<Space>, Refusal> {
         let from = self.player(flight.seat).and_then(|player| player.at).ok_or(Refusal::NotThisQuestion)?;
+        let effect = self.pack.card(flight.card).map(|says| says.effect);
+        let missile = matches!(effect, Some(Effect::Sam { .. }));
         let face = |die: u8| flight.dice.get(usize::from(die)).copied().filter(|face| *face > 0);
         let first = face(die).ok_or(Refusal::NoSuchDie)?;
         let both = flight.dice.iter().all(|face| *face > 0);
-        if both != then.is_some() || then == Some(dir) {
+        let enough = missile && then.is_none() || both == then.is_some();
+        if !enough || then == Some(dir) {
             return Err(Refusal::NoSuchUse);
         }
-        let landed = self.lands(from, dir, first);
-        let Some(then) = then else { return Ok(landed) };
+        let carry =
+            |from, dir, spaces| if missile { self.soars(from, dir, spaces) } else { self.lands(from, dir, spaces) };
+        let halfway = carry(from, dir, first);
+        let Some(then) = then else { return Ok(halfway) };
         let second = face(1 - die).ok_or(Refusal::NoSuchDie)?;
-        Ok(landed.and_then(|at| self.lands(at, then, second)))
+        Ok(halfway.and_then(|at| carry(at, then, second)))
     }
 
-    /// The space so far away, if it is floor of the map.
+    /// TNK-6. The space so far away, if it is floor of the map: nothing on the way counts.
     fn lands(&self, from: Space, dir: Dir, spaces: u8) -> Option<Space> {
         let to = (0..spaces).try_fold(from, |at, _| at.next(dir))?;
         (self.stage.board.floor().contains(to) && !self.state.locked.contains(to)).then_some(to)
     }
 
-    /// Every way to throw.
-    pub(super) fn list_lobs(&self, flight: Flight, into: &mut Options) {
+    /// HIN-5. The space so far away, if nothing on the way stops a missile.
+    fn soars(&self, from: Space, dir: Dir, spaces: u8) -> Option<Space> {
+        (0..spaces).try_fold(from, |at, _| self.flies(at, dir))
+    }
+
+    /// Every way to let it fly.
+    pub(super) fn list_throws_by_dice(&self, flight: Flight, into: &mut Options) {
         for die in 0..2 {
             for dir in Dir::ALL {
                 for then in [None].into_iter().chain(Dir::ALL.map(Some)) {
-                    if self.lob(flight, die, dir, then).is_ok() {
+                    if self.flown(flight, die, dir, then).is_ok() {
                         into.push(Action::Fly(die, dir, then));
                     }
                 }
@@ -94,31 +119,38 @@ impl Infiltration {
 }
 
 impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
-    /// TNK-5, TNK-6. The throw is decided: it goes off where it lands.
-    pub(super) fn throw_lob(&mut self, flight: Flight, die: u8, dir: Dir, then: Option<Dir>) -> Result<(), Refusal> {
-        let to = self.game.lob(flight, die, dir, then)?;
+    /// TNK-6, HIN-5. It is decided where it flies: something comes of it, or it is wasted.
+    pub(super) fn let_fly(&mut self, flight: Flight, die: u8, dir: Dir, then: Option<Dir>) -> Result<(), Refusal> {
+        let to = self.game.flown(flight, die, dir, then)?;
         let seat = flight.seat;
         let from = self.game.player(seat).and_then(|player| player.at).ok_or(Refusal::NotThisQuestion)?;
         let effect = self.pack().card(flight.card).map(|says| says.effect);
         self.leave();
         self.emit(Event::Thrown { seat, from, to });
-        let (Some(at), Some(Effect::Lob { within, damage, .. })) = (to, effect) else { return Ok(()) };
+        match (to, effect) {
+            (Some(at), Some(Effect::Lob { within, damage, .. })) => self.burst_by_dice(seat, at, within, damage),
+            (Some(at), Some(Effect::Sam { .. })) => self.missile_rests(seat, at),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// TNK-5, TNK-6. A grenade goes off where it landed.
+    fn burst_by_dice(&mut self, seat: Seat, at: Space, within: u8, damage: u8) {
         self.go_off(seat, at, within);
-        self.hit_boss_part(seat, at);
+        self.hit_boss_part(seat, at, "TNK-5");
         let reached = self.game.reached(at, within);
         for other in self.game.seats() {
             if self.game.player(other).and_then(|player| player.at).is_some_and(|at| reached.contains(at)) {
                 self.hurt_player(other, damage);
             }
         }
-        Ok(())
     }
 
-    /// TNK-5. A hit deals what the space of the figure says; a starred one also the bonus of a card.
-    fn hit_boss_part(&mut self, seat: Seat, at: Space) {
-        let part = self.game.boss().and_then(|(boss, fight)| boss.shape.part(fight.at?, at));
-        let Some(part) = part else { return };
+    /// TNK-5, HIN-4. A hit deals what the space of the figure says; a starred one also the bonus of a card.
+    pub(crate) fn hit_boss_part(&mut self, seat: Seat, at: Space, rule: &'static str) {
+        let Some(part) = self.game.boss_part(at) else { return };
         let bonus = if part.star { self.boss_bonus() } else { 0 };
-        self.hurt_boss(part.damage.saturating_add(bonus), Some(seat), "TNK-5");
+        self.hurt_boss(part.damage.saturating_add(bonus), Some(seat), rule);
     }
 }

@@ -31,13 +31,11 @@ impl Check<'_> {
         let mut slots: Vec<_> = of_marks().filter_map(|(placed, mark)| Some((mark.slot?, placed.at))).collect();
         slots.sort_unstable();
         let at = start.map(|(placed, _)| placed.at);
-        let shape = &self.pack.bosses[usize::from(number)].shape;
-        if let Some((placed, _)) = start {
-            let spaces = shape.spaces(placed.at);
-            let whole = spaces.len() == shape.parts.len() && (spaces - *self.stage.board.floor()).is_empty();
-            if !whole {
-                self.flaw(placed.path(), "the boss has no room here");
-            }
+        let boss = &self.pack.bosses[usize::from(number)];
+        if let Some((placed, facing)) = start
+            && !boss.has_room(&self.stage.board, placed.at, facing)
+        {
+            self.flaw(placed.path(), "the boss has no room here");
         }
         let facing = start.map_or(Dir::N, |(_, facing)| facing);
         self.stage.arena = Some(Arena { boss: number, at, facing, slots });

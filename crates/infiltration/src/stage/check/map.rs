@@ -191,8 +191,12 @@ impl Reader<'_> {
         let mark = written.trim();
         if mark == "###" {
             drawing.plan.obstacles.insert(space);
+        } else if mark == "..." {
+            drawing.plan.obstacles.insert(space);
+            drawing.plan.sky.insert(space);
         } else if mark.chars().any(|it| !it.is_ascii_alphanumeric()) {
-            let message = format!("`{mark}` is no mark: 1 to 3 letters and digits, or `###` for an obstacle");
+            let message =
+                format!("`{mark}` is no mark: 1 to 3 letters and digits, `###` for an obstacle, or `...` for sky");
             self.flaw(line, column, message);
         } else if !mark.is_empty() {
             let column = column + (written.len() - written.trim_start().len());

@@ -132,6 +132,10 @@ fn contradictions(mark: &MarkDraft) -> Vec<&'static str> {
         (door && mark.terminal.is_some(), "a door and a terminal cannot share a space"),
         (mark.players.is_some() && !guard, "`players` belongs to a `guard`"),
         (mark.boss.is_some() && (start || guard || door), "the boss needs its space for itself"),
+        (
+            mark.sky && MarkDraft { sky: false, boss: None, ..mark.clone() } != MarkDraft::default(),
+            "only a boss is in the sky",
+        ),
         (mark.facing.is_some() && !mark.spawn, "`facing` belongs to a `spawn` space"),
     ];
     all.into_iter().filter(|(holds, _)| *holds).map(|(_, message)| message).collect()

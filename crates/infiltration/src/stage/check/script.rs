@@ -125,6 +125,7 @@ impl Check<'_> {
             W::NodeDisabled => When::NodeDisabled,
             W::NodeRepaired => When::NodeRepaired,
             W::BossDefeated => When::BossDefeated,
+            W::BossExposed => When::BossExposed,
         })
     }
 

@@ -259,11 +259,13 @@ impl Hall {
         door
     }
 
-    /// Closes a table if nobody can come to it any more but by asking for its door again.
-    pub(crate) fn close(&self, code: &str, knocks: &mpsc::Receiver<Knock>) -> bool {
+    /// Closes a table if nobody can come to it any more but by asking for its door again; one that closes soon
+    /// only if its place is still wanted.
+    pub(crate) fn close(&self, code: &str, knocks: &mpsc::Receiver<Knock>, soon: bool) -> bool {
         let mut places = self.places();
         // Doors are given out under this lock: one that nobody has now, nobody gets.
-        let deserted = knocks.is_empty()
+        let deserted = (!soon || self.crowds(places.len()))
+            && knocks.is_empty()
             && knocks.sender_strong_count() == 1
             && places.get(code).is_some_and(|place| Arc::strong_count(place) == 1);
         if deserted {
@@ -304,7 +306,11 @@ impl Hall {
 
     /// Whether three of four places are taken.
     pub(crate) fn is_crowded(&self) -> bool {
-        4 * self.count() >= 3 * self.most
+        self.crowds(self.count())
+    }
+
+    const fn crowds(&self, tables: usize) -> bool {
+        4 * tables >= 3 * self.most
     }
 
     /// How many tables are open.
@@ -462,13 +468,17 @@ mod tests {
     async fn where_places_are_scarce_deserted_tables_close_soon() {
         let folder = tempfile::tempdir().expect("a folder");
         let hall = hall(&folder, Duration::from_hours(1));
-        // Of two places one is taken: that is not crowded yet, and this table waits for long.
-        let first = made(&hall).await;
+        // Of two places one is taken: that is not crowded yet, and this table would wait for long.
+        made(&hall).await;
         made(&hall).await;
         while hall.count() > 1 {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
-        assert!(hall.places().contains_key(&first));
+        // Whichever went made room for the other, which is in nobody's way any more.
+        let stays = hall.places().keys().next().cloned().expect("a table");
+        let (_door, knocks) = mpsc::channel(1);
+        assert!(!hall.close(&stays, &knocks, true));
+        assert!(hall.close(&stays, &knocks, false), "nobody is there");
     }
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

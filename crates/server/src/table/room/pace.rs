@@ -39,8 +39,8 @@ enum Next {
     Bot(OwnedSemaphorePermit),
     /// Somebody has thought too long.
     Late,
-    /// Nobody was here for long.
-    Idle,
+    /// Nobody was here for long; or not for so long, and others want the place.
+    Idle { soon: bool },
     /// Nobody can come any more.
     Nobody,
 }
@@ -89,8 +89,8 @@ impl Room {
                     tokio::task::yield_now().await;
                 }
                 Next::Late => self.time_is_up().await,
-                Next::Idle if self.close(&knocks) => return,
-                Next::Idle => {}
+                Next::Idle { soon } if self.close(&knocks, soon) => return,
+                Next::Idle { .. } => {}
                 Next::Nobody => return,
             }
             if self.lost {
@@ -109,23 +109,23 @@ impl Room {
         }
         let late = self.deadline.map(|deadline| Duration::from_millis(deadline.saturating_sub(now_ms())));
         let deserted = self.ears.values().all(|ear| ear.out.is_closed());
-        match (late, deserted.then(|| self.patience(pace))) {
-            (Some(late), Some(idle)) if idle < late => Wait::Until(Instant::now() + idle, Next::Idle),
-            (Some(late), _) => Wait::Until(Instant::now() + late, Next::Late),
-            (None, Some(idle)) => Wait::Until(Instant::now() + idle, Next::Idle),
-            (None, None) => Wait::Long,
+        let soon = deserted && self.closes_soon(pace);
+        let idle = if soon { CROWDED } else { pace.idle };
+        match late {
+            Some(late) if !deserted || late <= idle => Wait::Until(Instant::now() + late, Next::Late),
+            _ if deserted => Wait::Until(Instant::now() + idle, Next::Idle { soon }),
+            _ => Wait::Long,
         }
     }
 
-    /// How long the table waits for somebody to come back: not long if others want its place.
-    fn patience(&self, pace: &Pace) -> Duration {
-        let crowded = self.hall.upgrade().is_some_and(|hall| hall.is_crowded());
-        if crowded { pace.idle.min(CROWDED) } else { pace.idle }
+    /// Whether the table does not wait long for somebody to come back, because others want its place.
+    fn closes_soon(&self, pace: &Pace) -> bool {
+        CROWDED < pace.idle && self.hall.upgrade().is_some_and(|hall| hall.is_crowded())
     }
 
     /// Closes the table unless somebody comes just now; whoever is asked still has to answer in time.
-    fn close(&self, knocks: &mpsc::Receiver<Knock>) -> bool {
-        let closed = self.hall.upgrade().is_none_or(|hall| hall.close(&self.code, knocks));
+    fn close(&self, knocks: &mpsc::Receiver<Knock>, soon: bool) -> bool {
+        let closed = self.hall.upgrade().is_none_or(|hall| hall.close(&self.code, knocks, soon));
         if let Some(alarm) = self.alarm().filter(|_| closed) {
             self.wake_at(alarm);
         }

@@ -51,6 +51,33 @@ async fn whoever_comes_hears_what_was_said_as_far_as_it_was_for_them() {
     assert_eq!(texts(&bob.until("chat").await), ["well-played"], "a block is stored");
 }
 
+/// TLK-1. Alliances are made aloud or in private; hands are counted by everybody and seen by their owners.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tlk_1_people_bargain_in_private_and_only_the_sizes_of_hands_are_public() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (hosting, [ann_token, bob_token]) = two(&folder).await;
+    let (code, mut ann, mut bob) = begun(&hosting, [&ann_token, &bob_token]).await;
+    let mut watcher = Client::attend(&hosting, &code, None, None).await;
+    let public = watcher.until("snapshot").await;
+    ann.send(&json!({"do": "say", "text": "leave Peru to me", "to": 1})).await;
+    ann.send(&json!({"do": "say", "text": "I fear nobody"})).await;
+    let whispered = bob.until("said").await;
+    assert_eq!((&whispered["text"], &whispered["to"]), (&json!("leave Peru to me"), &json!(1)));
+    assert_eq!(bob.until("said").await["text"], "I fear nobody");
+    assert_eq!(watcher.until("said").await["text"], "I fear nobody", "the first that others hear");
+    for player in public["view"]["players"].as_array().expect("players") {
+        let counted = ["points", "territory-cards", "shop-cards"].map(|what| player[what].is_u64());
+        assert_eq!(counted, [true; 3], "{player}");
+        assert_eq!((&player["shop"], &player["stars"]), (&Value::Null, &Value::Null), "{player}");
+    }
+    assert_eq!(public["own"], json!({}), "whoever watches sees no hand");
+    let mut ann = Client::attend(&hosting, &code, Some(&ann_token), None).await;
+    let own = ann.until("snapshot").await["own"].clone();
+    let seats: Vec<&String> = own.as_object().expect("hands").keys().collect();
+    assert_eq!(seats, ["1"], "everybody sees the own hand alone");
+    assert!(own["1"]["stars"].is_array() && own["1"]["shop"].is_object(), "{own}");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_who_call_themselves_alike_are_told_apart_and_nobody_is_invisible() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -1,7 +1,6 @@
 //! Commands of Conquest as text, read and written.
 
-use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use core::fmt::Write as _;
 
 use table::notation::{self, Line};
@@ -60,76 +59,89 @@ impl Conquest {
     }
 
     pub(crate) fn write(&self, seat: Seat, action: Action) -> String {
-        format!("{}: {}", self.seat_id(seat), self.command(action))
+        let mut text = Text::new(None);
+        text.words.push_str(self.seat_id(seat));
+        text.words.push(':');
+        self.write_action(&mut text, action);
+        text.words
     }
 
     /// The canonical text of an action without its seat.
     pub fn command(&self, action: Action) -> String {
-        let t = |territory: Territory| self.pack.territory_id(territory);
-        let b = |boss: Boss| self.pack.boss(boss).id.as_str();
-        match action {
-            Action::Faction(faction) => format!("faction {}", faction.id()),
-            Action::Headquarters(at) => format!("headquarters {}", t(at)),
-            Action::Claim(at) => format!("claim {}", t(at)),
-            Action::Reinforce(at) => format!("reinforce {}", t(at)),
-            Action::FirstBoss(boss, at) => format!("boss {} {}", b(boss), t(at)),
-            Action::Trade { ones, twos } => {
-                format!("trade{}{}", " 1".repeat(usize::from(ones)), " 2".repeat(usize::from(twos)))
-            }
-            Action::Deploy(at, armies) => format!("deploy {} {armies}", t(at)),
-            Action::Buy(cards) => format!("buy {cards}"),
-            Action::Pay(boss) => format!("pay {}", b(boss)),
-            Action::Dismiss(boss) => format!("dismiss {}", b(boss)),
-            Action::Hire(boss, at) => format!("hire {} {}", b(boss), t(at)),
-            Action::Play(design, args) => self.write_play(design, args),
-            Action::Attack { from, to, dice } => format!("attack {} {} {dice}", t(from), t(to)),
-            Action::Blitz { from, to, keep } => format!("blitz {} {} keep {keep}", t(from), t(to)),
-            Action::Defend(dice) => format!("defend {dice}"),
-            Action::Roller(seat) => format!("roller {}", self.seat_id(seat)),
-            Action::Advance { armies, boss } => format!("advance {armies}{}", self.write_along(boss)),
-            Action::Airfield(at) => format!("airfield {}", t(at)),
-            Action::Objective(objective) => format!("objective {}", self.pack.objective(objective).id),
-            Action::Maneuver(movement) => format!("maneuver {}", self.write_move(movement)),
-            Action::Dock(port) => format!("dock {}", port.number()),
-            Action::Pass => "pass".to_string(),
-            Action::StopAttacking => "stop-attacking".to_string(),
-            Action::End => "end".to_string(),
-        }
-    }
-
-    fn write_play(&self, design: Design, args: Args) -> String {
-        let card = self.pack.cards().get(design.index()).map_or("", |card| card.id.as_str());
-        match args {
-            Args::None => format!("play {card}"),
-            Args::Territory(at) => format!("play {card} {}", self.pack.territory_id(at)),
-            Args::Seat(seat) => format!("play {card} {}", self.seat_id(seat)),
-            Args::Die(die) => format!("play {card} {die}"),
-            Args::Port(port) => format!("play {card} {}", port.number()),
-            Args::Boss(boss) => format!("play {card} {}", self.pack.boss(boss).id),
-            Args::Move(movement) => format!("play {card} {}", self.write_move(movement)),
-        }
-    }
-
-    fn write_move(&self, movement: Move) -> String {
-        let Move { from, to, armies, boss } = movement;
-        let t = |territory| self.pack.territory_id(territory);
-        format!("{} {} {armies}{}", t(from), t(to), self.write_along(boss))
-    }
-
-    fn write_along(&self, boss: Option<Boss>) -> String {
-        boss.map_or_else(String::new, |boss| format!(" with {}", self.pack.boss(boss).id))
+        self.text_of(action, None)
     }
 
     /// A choice as text, its number as a range: `deploy brazil 1..5`.
     pub fn option_text(&self, choice: Choice) -> String {
         let (low, high) = choice.range();
-        let mut text = self.command(choice.with(low));
-        if low < high {
-            // The number of a command is its last one; only a boss going along stands behind it.
-            let along = text.split_off(text.find(" with ").unwrap_or(text.len()));
-            write!(text, "..{high}{along}").expect("a text takes everything");
+        self.text_of(choice.with(low), (low < high).then_some(high))
+    }
+
+    fn text_of(&self, action: Action, high: Option<u16>) -> String {
+        let mut text = Text::new(high);
+        self.write_action(&mut text, action);
+        text.words
+    }
+
+    fn write_action(&self, text: &mut Text, action: Action) {
+        let t = |territory: Territory| self.pack.territory_id(territory);
+        let b = |boss: Boss| self.pack.boss(boss).id.as_str();
+        match action {
+            Action::Faction(faction) => text.word("faction").word(faction.id()),
+            Action::Headquarters(at) => text.word("headquarters").word(t(at)),
+            Action::Claim(at) => text.word("claim").word(t(at)),
+            Action::Reinforce(at) => text.word("reinforce").word(t(at)),
+            Action::FirstBoss(boss, at) => text.word("boss").word(b(boss)).word(t(at)),
+            Action::Trade { ones, twos } => {
+                let stars = (0..ones).map(|_| "1").chain((0..twos).map(|_| "2"));
+                stars.fold(text.word("trade"), Text::word)
+            }
+            Action::Deploy(at, armies) => text.word("deploy").word(t(at)).number(armies),
+            Action::Buy(cards) => text.word("buy").number(cards.into()),
+            Action::Pay(boss) => text.word("pay").word(b(boss)),
+            Action::Dismiss(boss) => text.word("dismiss").word(b(boss)),
+            Action::Hire(boss, at) => text.word("hire").word(b(boss)).word(t(at)),
+            Action::Play(design, args) => self.write_play(text.word("play"), design, args),
+            Action::Attack { from, to, dice } => text.word("attack").word(t(from)).word(t(to)).number(dice.into()),
+            Action::Blitz { from, to, keep } => text.word("blitz").word(t(from)).word(t(to)).word("keep").number(keep),
+            Action::Defend(dice) => text.word("defend").number(dice.into()),
+            Action::Roller(seat) => text.word("roller").word(self.seat_id(seat)),
+            Action::Advance { armies, boss } => self.write_along(text.word("advance").number(armies), boss),
+            Action::Airfield(at) => text.word("airfield").word(t(at)),
+            Action::Objective(objective) => text.word("objective").word(&self.pack.objective(objective).id),
+            Action::Maneuver(movement) => self.write_move(text.word("maneuver"), movement),
+            Action::Dock(port) => text.word("dock").number(port.number().into()),
+            Action::Pass => text.word("pass"),
+            Action::StopAttacking => text.word("stop-attacking"),
+            Action::End => text.word("end"),
+        };
+    }
+
+    fn write_play<'t>(&self, text: &'t mut Text, design: Design, args: Args) -> &'t mut Text {
+        let card = self.pack.cards().get(design.index()).map_or("", |card| card.id.as_str());
+        let text = text.word(card);
+        match args {
+            Args::None => text,
+            Args::Territory(at) => text.word(self.pack.territory_id(at)),
+            Args::Seat(seat) => text.word(self.seat_id(seat)),
+            Args::Die(die) => text.number(die.into()),
+            Args::Port(port) => text.number(port.number().into()),
+            Args::Boss(boss) => text.word(&self.pack.boss(boss).id),
+            Args::Move(movement) => self.write_move(text, movement),
         }
-        text
+    }
+
+    fn write_move<'t>(&self, text: &'t mut Text, movement: Move) -> &'t mut Text {
+        let Move { from, to, armies, boss } = movement;
+        let t = |territory| self.pack.territory_id(territory);
+        self.write_along(text.word(t(from)).word(t(to)).number(armies), boss)
+    }
+
+    fn write_along<'t>(&self, text: &'t mut Text, boss: Option<Boss>) -> &'t mut Text {
+        match boss {
+            Some(boss) => text.word("with").word(&self.pack.boss(boss).id),
+            None => text,
+        }
     }
 
     pub(crate) fn read(&self, line: &str) -> Result<(Option<Seat>, Action), Syntax> {
@@ -149,6 +161,47 @@ impl Conquest {
     fn read_seat(&self, token: Token<'_>) -> Result<Seat, Syntax> {
         let colours = Faction::ALL.iter().map(|faction| faction.id());
         self.seat_by_id(token.text).ok_or_else(|| Syntax::unknown(token, "a seat of this table", colours))
+    }
+}
+
+/// The words of a command as they are written one after the other.
+struct Text {
+    words: String,
+    /// How far the number of the command may go, if it stands as a range.
+    high: Option<u16>,
+}
+
+impl Text {
+    /// Most commands need no more room.
+    const ROOM: usize = 48;
+
+    fn new(high: Option<u16>) -> Self {
+        Self { words: String::with_capacity(Self::ROOM), high }
+    }
+
+    fn word(&mut self, word: &str) -> &mut Self {
+        if !self.words.is_empty() {
+            self.words.push(' ');
+        }
+        self.words.push_str(word);
+        self
+    }
+
+    fn number(&mut self, number: u16) -> &mut Self {
+        self.words.push(' ');
+        self.digits(number);
+        if let Some(high) = self.high {
+            self.words.push_str("..");
+            self.digits(high);
+        }
+        self
+    }
+
+    fn digits(&mut self, number: u16) {
+        match char::from_digit(number.into(), 10) {
+            Some(digit) => self.words.push(digit),
+            None => write!(self.words, "{number}").expect("a text takes everything"),
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use crate::ids::{
     Boss, Bosses, Cards, Design, Faction, Objectives, Owner, Port, Rewards, Territories, Territory, WindowKind,
 };
 use crate::pack::Pack;
-use crate::state::{Args, Phase, Play, SEATS, Settings};
+use crate::state::{Args, Phase, Play, SEATS, Settings, State};
 
 /// How many cards of each design.
 pub type DesignCounts = [u8; Design::COUNT];
@@ -185,6 +185,23 @@ impl Conquest {
             current: state.current,
             blocked: state.blocked,
         }
+    }
+
+    /// Whether what only this seat may know, or what anything in it is called, may be something else than in an
+    /// earlier position of the game. It looks at less than a view holds: most commands change nobody's cards.
+    pub fn own_differs(&self, earlier: &Self, seat: Seat) -> bool {
+        let names = |game: &Self| {
+            let State { order, factions, phase, .. } = &game.state;
+            (*order, *factions, matches!(phase, Phase::Factions { .. }))
+        };
+        let cards =
+            |game: &Self| game.state.hands.get(seat.index()).map(|hand| (hand.ones, hand.twos, hand.shop, hand.seen));
+        let shops = |game: &Self| game.state.hands.map(|hand| hand.shop);
+        let answer = |game: &Self| game.window_view(Viewer::Seat(seat)).and_then(|window| window.answer);
+        cards(self) != cards(earlier)
+            || shops(self) != shops(earlier)
+            || answer(self) != answer(earlier)
+            || names(self) != names(earlier)
     }
 
     /// Who is asked in the open window, as everybody may know it: also those who have answered.

@@ -50,7 +50,7 @@ impl Default for Settings {
             database: "cardboard.db".into(),
             tables: 2000,
             idle: Duration::from_mins(5),
-            hold: Duration::from_millis(50),
+            hold: Duration::from_millis(100),
             limits: Limits::default(),
             patience: Patience::default(),
             store: StoreSettings::default(),

@@ -2,6 +2,7 @@
 
 mod entry;
 pub(crate) mod frames;
+mod heard;
 pub(crate) mod live;
 mod outbox;
 mod people;

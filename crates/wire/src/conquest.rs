@@ -192,7 +192,8 @@ impl<'a> ConquestView<'a> {
     /// they were.
     pub fn parts_after(game: &Conquest, earlier: &Conquest, parts: &Parts) -> Parts {
         let (was, namer) = (earlier.view(Viewer::Public), Namer::new(game, Viewer::Public));
-        let wanted = |part: &str| differs(part, &was, &namer.view);
+        let renamed = names(&was) != names(&namer.view);
+        let wanted = |part: &str| renamed || differs(part, &was, &namer.view);
         Parts::again(&namer.public(wanted), parts, wanted)
     }
 }
@@ -202,14 +203,12 @@ fn names(view: &View) -> impl PartialEq {
     (view.order, view.factions, matches!(view.phase, Phase::Factions { .. }))
 }
 
-/// Whether a part of a [`ConquestView`] may differ between two positions of a game.
+/// Whether a part of a [`ConquestView`] may differ between two positions of a game in which the seats are
+/// called alike.
 fn differs(part: &str, was: &View, is: &View) -> bool {
     let players = |view: &View| (view.hands, view.living, view.headquarters, view.reserves);
     let decks = |view: &View| (view.territory_deck, view.discarded, view.shop_deck, view.used);
     let turn = |view: &View| (view.conquered, view.objective_taken, view.bought, view.roller);
-    if names(was) != names(is) {
-        return true;
-    }
     match part {
         "mode" => was.settings != is.settings,
         "round" => was.round != is.round,
@@ -239,9 +238,7 @@ impl<'a> ConquestHand<'a> {
 
     /// Whether it may differ between two positions of a game.
     pub fn differs(game: &Conquest, earlier: &Conquest, seat: Seat) -> bool {
-        let [was, is] = [earlier, game].map(|game| game.view(Viewer::Seat(seat)));
-        let answer = |view: &View| view.window.and_then(|window| window.answer);
-        names(&was) != names(&is) || was.own != is.own || answer(&was) != answer(&is)
+        game.own_differs(earlier, seat)
     }
 }
 

@@ -11,6 +11,7 @@ pub mod campaign;
 pub mod conquest;
 pub mod content;
 pub mod infiltration;
+pub mod json;
 pub mod limits;
 pub mod lobby;
 pub mod message;

@@ -7,6 +7,7 @@ use serde_json::value::RawValue;
 use ts_rs::TS;
 
 use crate::ask::Answer;
+use crate::json;
 use crate::lobby::{Table, Thinking};
 use crate::phrase::Phrase;
 
@@ -182,6 +183,41 @@ pub struct Waiting {
     pub thinking: Option<Thinking>,
 }
 
+impl Waiting {
+    /// Writes it as JSON.
+    ///
+    /// # Panics
+    /// Never: times can be JSON.
+    pub fn write(&self, into: &mut Vec<u8>) {
+        let name = |into: &mut Vec<u8>, name: &str| into.extend_from_slice(name.as_bytes());
+        into.push(b'{');
+        if let Some(question) = &self.question {
+            name(into, "\"question\":");
+            json::text(into, question);
+            into.push(b',');
+        }
+        name(into, "\"seats\":");
+        json::list(into, &self.seats, |into, seat| json::text(into, seat));
+        name(into, ",\"choices\":");
+        json::list(into, &self.choices, |into, Choice { seat, command }| {
+            name(into, "{\"seat\":");
+            json::text(into, seat);
+            name(into, ",\"command\":");
+            json::text(into, command);
+            into.push(b'}');
+        });
+        name(into, ",\"undo\":");
+        json::number(into, self.undo.into());
+        name(into, ",\"redo\":");
+        json::number(into, self.redo.into());
+        if let Some(thinking) = &self.thinking {
+            name(into, ",\"thinking\":");
+            serde_json::to_writer(&mut *into, thinking).expect("times can be JSON");
+        }
+        into.push(b'}');
+    }
+}
+
 /// Something a seat may do: a command in which one number may stand as a range, `deploy brazil 1..5`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
@@ -318,6 +354,25 @@ impl Refusal {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_asked_is_written_as_its_type_says() {
+        let choice = |seat: &'static str, command: &str| Choice { seat: seat.into(), command: command.to_owned() };
+        let plain = Waiting { seats: vec!["green".into()], undo: 12, ..Waiting::default() };
+        let full = Waiting {
+            question: Some("deploy".into()),
+            seats: vec!["green".into(), "blue".into()],
+            choices: vec![choice("green", "deploy brazil 1..5"), choice("1", "say \"end\"")],
+            redo: 3,
+            thinking: Some(Thinking { since: 1_767_225_600_000, until: 1_767_225_660_000, late: true }),
+            ..Waiting::default()
+        };
+        for waiting in [Waiting::default(), plain, full] {
+            let mut written = Vec::new();
+            waiting.write(&mut written);
+            assert_eq!(String::from_utf8(written), Ok(serde_json::to_string(&waiting).expect("JSON")));
+        }
+    }
 
     #[test]
     fn a_refusal_is_sent_by_its_kind() {

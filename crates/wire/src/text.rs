@@ -23,6 +23,11 @@ pub fn is_name(name: &str) -> bool {
 
 /// Whether a line of so many characters at most can be shown anywhere.
 pub fn fits(line: &str, most: usize) -> bool {
+    if line.is_ascii() {
+        // Nearly everything is: then a blank is all that has no shape and may still be there.
+        let shows = |byte: u8| byte == b' ' || byte.is_ascii_graphic();
+        return line.len() <= most && line.bytes().all(shows) && line.bytes().any(|byte| byte != b' ');
+    }
     line.chars().any(is_shape) && line.chars().count() <= most && holds_only_what_shows(line)
 }
 
@@ -89,6 +94,18 @@ fn is_blank(letter: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn ascii_is_judged_as_everything_else_is() {
+        for byte in 0..=0x7f_u8 {
+            let letter = char::from(byte);
+            for line in [letter.to_string(), format!("a{letter}"), format!(" {letter}")] {
+                let slowly = line.chars().any(is_shape) && holds_only_what_shows(&line);
+                assert_eq!(fits(&line, 2), slowly, "{line:?}");
+            }
+        }
+        assert!(!fits("", 2) && !fits("abc", 2));
+    }
 
     #[test]
     fn a_name_is_what_can_be_seen() {

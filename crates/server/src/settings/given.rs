@@ -49,7 +49,7 @@ pub struct Given {
     #[arg(long, value_name = "SECONDS", env = "CARDBOARD_IDLE")]
     idle: Option<u64>,
     /// Whoever is not asked gets steps at most every so many milliseconds, several together if they come
-    /// faster; 0 sends each at once [default: 50]
+    /// faster; 0 sends each at once [default: 100]
     #[arg(long, value_name = "MILLISECONDS", env = "CARDBOARD_HOLD")]
     hold: Option<u64>,
     /// So many connections may be open at once; 0 is no limit, here and below [default: 10000]

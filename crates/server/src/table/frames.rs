@@ -11,7 +11,8 @@ use wire::message::{Hint, Message, Refusal, Waiting};
 use wire::parts::Patch;
 
 use super::entry::{HOST, PlayerNumber};
-use super::live::{Done, Heard, Live, OwnPatch, Read, Views};
+use super::heard::Heard;
+use super::live::{Done, Live, OwnPatch, Read, Views};
 use super::people::People;
 use super::stream::Shared;
 use crate::identity::hex;
@@ -77,9 +78,14 @@ impl Step {
         Self(text)
     }
 
-    fn field(mut self, name: &str, value: &impl Serialize) -> Self {
+    fn field(self, name: &str, value: &impl Serialize) -> Self {
+        self.written(name, |into| serde_json::to_writer(into, value).expect("a field can be JSON"))
+    }
+
+    /// A field that writes itself.
+    fn written(mut self, name: &str, write: impl FnOnce(&mut Vec<u8>)) -> Self {
         write_name(&mut self.0, name);
-        serde_json::to_writer(&mut self.0, value).expect("a field can be JSON");
+        write(&mut self.0);
         self
     }
 
@@ -131,8 +137,7 @@ impl<'a> Happening<'a> {
         now.public.since(&before.public).write(&mut fields);
         if is_open {
             write_name(&mut fields, "events");
-            let heard = Heard { told: &done.told, seats: SeatSet::EMPTY };
-            serde_json::to_writer(&mut fields, &heard).expect("an event can be JSON");
+            Heard { told: &done.told, seats: SeatSet::EMPTY }.write(&mut fields);
         }
         Self { line, done, before, fields, is_open, plain: Cell::new(None) }
     }
@@ -196,10 +201,10 @@ impl Sight<'_> {
             .field("command", line)
             .copied(fields);
         let told = Heard { told: &done.told, seats: self.seats };
-        let step = if *is_open { step } else { step.field("events", &told) };
+        let step = if *is_open { step } else { step.written("events", |into| told.write(into)) };
         let step = step.field("own", own).field("hash", &self.hash());
         let step = self.own_hash(own).iter().fold(step, |step, hash| step.field("own_hash", hash));
-        step.field("waiting", &waiting).end()
+        step.written("waiting", |into| waiting.write(into)).end()
     }
 
     fn waiting(self) -> Waiting {

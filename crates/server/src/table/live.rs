@@ -6,7 +6,6 @@ use std::sync::Arc;
 use bots::Level;
 use host::{Entry, Hosted, Told, Unplayable, Watcher};
 use serde::Serialize;
-use serde::ser::SerializeSeq as _;
 use table::record::Command;
 use table::session::{Order, undo_line};
 use table::{Described, Header, Outcome, Played, Record, Seat, SeatSet, Seed, Syntax};
@@ -450,45 +449,6 @@ impl OwnPatch<'_> {
 impl Serialize for OwnPatch<'_> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.patches())
-    }
-}
-
-/// Events as these seats together may know them.
-pub(crate) struct Heard<'a> {
-    /// All of them.
-    pub(crate) told: &'a [Told],
-    /// The seats.
-    pub(crate) seats: SeatSet,
-}
-
-impl Serialize for Heard<'_> {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut list = serializer.serialize_seq(None)?;
-        for told in self.told {
-            if let Some(fields) = told.to(self.seats) {
-                list.serialize_element(&HeardEvent { id: told.id, rules: &told.rules, fields })?;
-            }
-        }
-        list.end()
-    }
-}
-
-struct HeardEvent<'a> {
-    id: &'static str,
-    rules: &'a [&'static str],
-    fields: &'a host::Fields,
-}
-
-impl Serialize for HeardEvent<'_> {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        use serde::ser::SerializeMap as _;
-        let mut map = serializer.serialize_map(Some(2 + self.fields.len()))?;
-        map.serialize_entry("id", self.id)?;
-        map.serialize_entry("rules", self.rules)?;
-        for (name, value) in self.fields {
-            map.serialize_entry(name, value)?;
-        }
-        map.end()
     }
 }
 

@@ -3,19 +3,22 @@
 //! All players know the same, so a bot gets no view but a [`FairCopy`]: a position it can play on in
 //! its head, in which everything that nobody has seen was dealt anew.
 
+mod advice;
 mod armament;
 mod brawl;
+mod depth;
 mod dice;
 mod estimate;
+mod exposure;
 mod fair;
 mod fight;
 mod likeness;
+mod mind;
 mod moves;
 mod need;
 mod needs;
 mod rollout;
 mod sight;
-mod stronger;
 #[cfg(test)]
 mod tests;
 mod turn;
@@ -25,15 +28,18 @@ mod worth;
 use ::infiltration::{Action, Infiltration, Options};
 use table::{Game as _, OptionList as _, QuickChance, Seat, Viewer};
 
+pub use advice::{Counsel, Expected};
+pub use exposure::{Exposure, Risk, exposure};
 pub use fair::FairCopy;
 
-use stronger::Mind;
+use depth::Depth;
+use mind::Mind;
 
 use crate::level::Level;
 use crate::uniform;
 
 /// The levels there are for this game, the weakest first.
-pub const LEVELS: [Level; 2] = [Level::Random, Level::Stronger];
+pub const LEVELS: [Level; 4] = [Level::Random, Level::Stronger, Level::Expert, Level::Master];
 
 /// A player of one seat.
 #[derive(Clone, Debug)]
@@ -46,13 +52,13 @@ pub struct Bot {
 impl Bot {
     /// A bot for one game, whose choices follow from the seed.
     pub fn new(level: Level, seed: u64) -> Self {
-        Self { level, chance: QuickChance::new(seed), mind: Mind::default() }
+        Self { level, chance: QuickChance::new(seed), mind: Mind::new(Depth::of(level)) }
     }
 
     /// The same bot, but looking at what might become of a plan so many times as often.
     #[must_use]
     pub fn looking(mut self, times: i32) -> Self {
-        self.mind.looks = times.max(1);
+        self.mind.depth.looks *= times.max(1);
         self
     }
 

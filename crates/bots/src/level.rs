@@ -9,9 +9,9 @@ pub enum Level {
     Random,
     /// Knows what it is after: strong attacks in Conquest, the way to the end of a stage in Infiltration.
     Stronger,
-    /// Thinks its turn through to the end, with several aims in mind.
+    /// Thinks its turn through to the end, with several aims in mind; in Infiltration also what the enemies make of it.
     Expert,
-    /// Thinks on to what the others will do, until it is its turn again.
+    /// Thinks on to what the others will do, until it is its turn again and beyond.
     Master,
     /// Does one thing only, to see whether others can bear it.
     Extreme(Extreme),

@@ -1,6 +1,6 @@
 //! The only form in which a bot gets to see a position.
 
-use ::infiltration::{Action, Infiltration, Options};
+use ::infiltration::{Action, Event, Infiltration, Options};
 use table::{Chance, Game as _, Seat, Viewer};
 
 /// A position that is as possible as the real one for whoever looks: order of decks and faces of
@@ -25,6 +25,11 @@ impl FairCopy {
     /// The position.
     pub fn position(&self) -> &Infiltration {
         &self.0
+    }
+
+    /// Something happens in the copy that nobody did.
+    pub(super) fn suppose(&mut self, event: &Event) {
+        self.0.apply(event);
     }
 
     /// What a seat may do.

@@ -15,11 +15,12 @@ use table::{QuickChance, Seat};
 
 use super::armament::resistance;
 use super::brawl;
+use super::depth::Depth;
 use super::fair::FairCopy;
 use super::likeness::{Mix, fingerprint, signature};
 use super::moves::combat;
 use super::rollout::{self, Settled};
-use super::turn::Plan;
+use super::turn::{Ranked, narrowed};
 use super::ways::{ACTION, number};
 use super::worth::Judge;
 
@@ -34,6 +35,9 @@ const LOOKS: [(usize, i32); 3] = [(24, 3), (9, 6), (4, 16)];
 
 /// How often a step that depends on chance is tried, and the boss's turn after it.
 const TRIES: i32 = 3;
+
+/// What it costs to end the turn where the boss looks, for whoever thinks no further.
+const EXPOSED: i32 = 5 * ACTION;
 
 /// What a lost fight is worth, and what a won one: much, but not beyond all risk.
 const LOST: i32 = -200 * ACTION;
@@ -57,30 +61,26 @@ impl Node {
     }
 }
 
-/// Plans a turn. The plan is never empty: at least it ends the turn.
-pub(super) fn plan(root: &FairCopy, seat: Seat, looks: i32, judge: &mut Judge, chance: &mut QuickChance) -> Plan {
-    let mut scout = Scout { seat, judge, chance, threats: BTreeMap::new() };
+/// The plans for a turn, the best first. There is always one, and none is empty: at least it ends the turn.
+pub(super) fn plans(
+    root: &FairCopy,
+    seat: Seat,
+    depth: Depth,
+    judge: &mut Judge,
+    chance: &mut QuickChance,
+) -> Vec<Ranked> {
+    let mut scout = Scout { seat, depth, judge, chance, threats: BTreeMap::new() };
     let nodes = scout.explore(root);
-    let mut plans: Vec<(i32, Vec<(Action, u64)>)> = leaders(nodes, seat).into_iter().map(|plan| (0, plan)).collect();
-    for (most, times) in LOOKS {
-        plans.truncate(most);
-        if plans.len() == 1 {
-            break;
-        }
-        // All plans meet the same cards and dice: what is left between them is their own doing.
-        for _ in 0..times * looks {
-            let fate = QuickChance::new(scout.chance.bits());
-            for (worth, steps) in &mut plans {
-                *worth += scout.outlook(root, steps, &mut fate.clone());
-            }
-        }
-        plans.sort_by_key(|(worth, _)| -worth);
+    let plans = leaders(nodes, seat);
+    if !depth.looks_ahead() {
+        return plans;
     }
-    Plan::of(plans.into_iter().next().map(|(_, steps)| steps).unwrap_or_default())
+    let mut fates = QuickChance::new(scout.chance.bits());
+    narrowed(plans, &LOOKS, depth.looks, &mut fates, |steps, fate| scout.outlook(root, steps, fate))
 }
 
 /// The plans worth a closer look: the best of those that come to the same thing.
-fn leaders(mut nodes: Vec<Node>, seat: Seat) -> Vec<Vec<(Action, u64)>> {
+fn leaders(mut nodes: Vec<Node>, seat: Seat) -> Vec<Ranked> {
     nodes.sort_by_key(|node| -(node.worth + node.threat));
     let mut met = BTreeSet::new();
     let mut plans = Vec::new();
@@ -91,7 +91,7 @@ fn leaders(mut nodes: Vec<Node>, seat: Seat) -> Vec<Vec<(Action, u64)>> {
         if plans.len() < LOOKS[0].0 && met.insert((at, attacks)) {
             let mut steps = node.steps;
             steps.push((Action::End, fingerprint(game, seat)));
-            plans.push(steps);
+            plans.push(Ranked { worth: node.worth + node.threat, steps });
         }
     }
     plans
@@ -104,6 +104,7 @@ const fn is_move(action: Action) -> bool {
 /// Looks ahead for one seat.
 struct Scout<'a> {
     seat: Seat,
+    depth: Depth,
     judge: &'a mut Judge,
     chance: &'a mut QuickChance,
     /// What the boss's turn does to positions that are alike to it.
@@ -185,6 +186,9 @@ impl Scout<'_> {
         if game.state().verdict != Verdict::Running {
             return 0;
         }
+        if !self.depth.looks_ahead() {
+            return self.in_view(game);
+        }
         let key = exposure(game, self.seat);
         if let Some(known) = self.threats.get(&key) {
             return *known;
@@ -200,6 +204,12 @@ impl Scout<'_> {
         sum / TRIES
     }
 
+    /// What it costs to stand where the boss looks, for whoever thinks no further.
+    fn in_view(&self, game: &Infiltration) -> i32 {
+        let at = game.state().players.get(self.seat.index()).and_then(|player| player.at);
+        if at.is_some_and(|at| game.boss_view_of_map().contains(at)) { -EXPOSED } else { 0 }
+    }
+
     /// What becomes of a plan: after the boss's turn, and what the players could make of that.
     fn outlook(&mut self, root: &FairCopy, steps: &[(Action, u64)], fate: &mut QuickChance) -> i32 {
         let mut copy = root.again(fate);
@@ -213,7 +223,7 @@ impl Scout<'_> {
         }
         rollout::to_next_round(&mut copy, round, fate);
         let after = self.score(copy.position());
-        if copy.position().state().verdict != Verdict::Running {
+        if !self.depth.looks_beyond() || copy.position().state().verdict != Verdict::Running {
             return after;
         }
         brawl::round(&mut copy, fate);

@@ -47,6 +47,7 @@ pub(super) fn of_plan(
     root: &FairCopy,
     seat: Seat,
     steps: impl Iterator<Item = Action>,
+    beyond: bool,
     judge: &mut Judge,
     chance: &mut QuickChance,
 ) -> i32 {
@@ -67,7 +68,7 @@ pub(super) fn of_plan(
     }
     to_next_round(&mut copy, round, chance);
     let worth = judge.worth(copy.position());
-    if copy.position().asked().is_empty() {
+    if !beyond || copy.position().asked().is_empty() {
         return worth;
     }
     to_next_round(&mut copy, round + 1, chance);

@@ -19,6 +19,7 @@ use ::infiltration::state::{Flags, Player};
 use ::infiltration::{Action, Infiltration, Options};
 use table::{QuickChance, Seat};
 
+use super::depth::Depth;
 use super::fair::FairCopy;
 use super::likeness::{fingerprint, signature};
 use super::rollout::{self, Settled};
@@ -34,6 +35,9 @@ const DEPTH: usize = 7;
 
 /// So many plans are played to the end of the enemy phase, and how often; fewer of them more often.
 const LOOKS: [(usize, i32); 3] = [(40, 2), (14, 4), (5, 10)];
+
+/// What it costs to end the turn where somebody looks, for whoever thinks no further.
+const EXPOSED: i32 = 8 * ACTION;
 
 /// What a noise die costs as long as nobody has heard anything.
 const NOISE: i32 = ACTION / 3;
@@ -71,41 +75,79 @@ struct Node {
     chance: bool,
 }
 
-/// Plans a turn. The plan is never empty: at least it ends the turn.
-pub(super) fn plan(root: &FairCopy, seat: Seat, looks: i32, judge: &mut Judge, chance: &mut QuickChance) -> Plan {
-    let mut nodes = explore(root, seat, judge, chance);
+/// What it is worth to do this, by what was looked at.
+#[derive(Clone, Debug)]
+pub(super) struct Ranked {
+    /// The sum over all looks.
+    pub(super) worth: i32,
+    /// The steps, each with what the position must look like before it.
+    pub(super) steps: Vec<(Action, u64)>,
+}
+
+/// The plans for a turn, the best first. There is always one, and none is empty: at least it ends the turn.
+pub(super) fn plans(
+    root: &FairCopy,
+    seat: Seat,
+    depth: Depth,
+    judge: &mut Judge,
+    chance: &mut QuickChance,
+) -> Vec<Ranked> {
+    let plans = leaders(explore(root, seat, judge, chance), seat, &watched(root.position()));
+    if !depth.looks_ahead() {
+        return plans;
+    }
+    narrowed(plans, &LOOKS, depth.looks, chance, |steps, fate| {
+        rollout::of_plan(root, seat, steps.iter().map(|step| step.0), depth.looks_beyond(), judge, fate)
+    })
+}
+
+/// The plans that look best as they stand; of those that end in the same space without a roll one.
+fn leaders(mut nodes: Vec<Node>, seat: Seat, seen: &Spaces) -> Vec<Ranked> {
+    let exposed = |node: &Node| place(node.copy.position(), seat).is_some_and(|at| seen.contains(at));
     nodes.sort_by_key(|node| -node.worth);
-    let mut plans: Vec<(i32, Vec<(Action, u64)>)> = Vec::new();
+    let mut plans: Vec<Ranked> = Vec::new();
     let mut spaces = BTreeSet::new();
     for node in nodes {
-        let at = place(node.copy.position(), seat);
         if plans.len() == LOOKS[0].0 {
             break;
         }
-        if node.chance || node.steps.is_empty() || spaces.insert(at) {
+        if node.chance || node.steps.is_empty() || spaces.insert(place(node.copy.position(), seat)) {
+            let worth = node.worth - if exposed(&node) { EXPOSED } else { 0 };
             let mut steps = node.steps;
             if !node.chance {
                 steps.push((Action::End, fingerprint(node.copy.position(), seat)));
             }
-            plans.push((0, steps));
+            plans.push(Ranked { worth, steps });
         }
     }
-    if plans.len() == 1 {
-        return Plan { steps: plans.remove(0).1 };
-    }
-    for (most, times) in LOOKS {
-        plans.truncate(most);
-        // All plans meet the same cards: what is left between them is their own doing.
-        for _ in 0..times * looks {
+    plans.sort_by_key(|plan| -plan.worth);
+    plans
+}
+
+/// Plans looked at more and more often, and fewer and fewer of them. All meet the same cards and dice:
+/// what is left between them is their own doing.
+pub(super) fn narrowed(
+    mut plans: Vec<Ranked>,
+    looks: &[(usize, i32)],
+    times: i32,
+    chance: &mut QuickChance,
+    mut look: impl FnMut(&[(Action, u64)], &mut QuickChance) -> i32,
+) -> Vec<Ranked> {
+    plans.iter_mut().for_each(|plan| plan.worth = 0);
+    for (most, often) in looks {
+        if plans.len() == 1 {
+            break;
+        }
+        let most = (*most).min(plans.len());
+        for _ in 0..often * times {
             let fate = QuickChance::new(chance.bits());
-            for (worth, steps) in &mut plans {
-                *worth += rollout::of_plan(root, seat, steps.iter().map(|step| step.0), judge, &mut fate.clone());
+            for plan in &mut plans[..most] {
+                plan.worth += look(&plan.steps, &mut fate.clone());
             }
         }
-        plans.sort_by_key(|(worth, _)| -worth);
+        plans[..most].sort_by_key(|plan| -plan.worth);
     }
-    let best = plans.into_iter().next();
-    Plan { steps: best.map(|(_, steps)| steps).unwrap_or_default() }
+    plans
 }
 
 /// Every position that the turn can lead to, as far as it is worth a look.

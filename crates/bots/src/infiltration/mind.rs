@@ -1,16 +1,21 @@
-//! The `stronger` player: knows what the stage still asks for, plans its turns ahead and looks at
-//! what the guards would make of them.
+//! A player that thinks: knows what the stage still asks for, plans its turns and looks at what the
+//! enemies would make of them, as far as its level goes.
+
+use alloc::vec;
+use alloc::vec::Vec;
 
 use ::infiltration::frame::{Frame, Question};
 use ::infiltration::{Action, Options};
 use table::{OptionList as _, QuickChance, Seat};
 
+use super::advice::{self, Expected};
 use super::armament;
+use super::depth::Depth;
 use super::dice;
 use super::fair::FairCopy;
 use super::fight;
 use super::rollout;
-use super::turn::{self, Plan};
+use super::turn::{self, Plan, Ranked};
 use super::worth::Judge;
 
 /// At most so many answers to a question are tried, and how often.
@@ -20,19 +25,18 @@ const TRIES: i32 = 3;
 /// What it remembers from one decision to the next: nothing but its plans and what it worked out about the stage.
 #[derive(Clone, Debug)]
 pub(super) struct Mind {
-    /// How often it looks at what might become of a plan, as a multiple of what is usual.
-    pub(super) looks: i32,
+    /// How far it thinks.
+    pub(super) depth: Depth,
     judge: Judge,
     plan: Plan,
 }
 
-impl Default for Mind {
-    fn default() -> Self {
-        Self { looks: 1, judge: Judge::default(), plan: Plan::default() }
-    }
-}
-
 impl Mind {
+    /// A mind that thinks so far.
+    pub(super) fn new(depth: Depth) -> Self {
+        Self { depth, judge: Judge::default(), plan: Plan::default() }
+    }
+
     /// What a seat does; `None` leaves another's dice as they lie.
     pub(super) fn choose(
         &mut self,
@@ -61,15 +65,21 @@ impl Mind {
         }
         let planned = self.plan.next(game, seat, options);
         let action = planned.or_else(|| {
-            self.plan = match game.state().boss {
-                Some(_) => fight::plan(copy, seat, self.looks, &mut self.judge, chance),
-                None => turn::plan(copy, seat, self.looks, &mut self.judge, chance),
-            };
+            let best = self.plans(seat, copy, chance).into_iter().next();
+            self.plan = Plan::of(best.map(|best| best.steps).unwrap_or_default());
             self.plan.next(game, seat, options)
         });
         match action.unwrap_or(Action::End) {
             Action::End => turn::pastime(game, seat, options).unwrap_or(Action::End),
             action => action,
+        }
+    }
+
+    /// What could be done in a turn, the best first.
+    fn plans(&mut self, seat: Seat, copy: &FairCopy, chance: &mut QuickChance) -> Vec<Ranked> {
+        match copy.position().state().boss {
+            Some(_) => fight::plans(copy, seat, self.depth, &mut self.judge, chance),
+            None => turn::plans(copy, seat, self.depth, &mut self.judge, chance),
         }
     }
 
@@ -91,22 +101,74 @@ impl Mind {
         copy: &FairCopy,
         chance: &mut QuickChance,
     ) -> Option<Action> {
+        self.answers(seat, options, copy, chance).first().map(|(_, action)| *action)
+    }
+
+    /// Every answer with what comes out, the best first.
+    fn answers(
+        &mut self,
+        seat: Seat,
+        options: &Options,
+        copy: &FairCopy,
+        chance: &mut QuickChance,
+    ) -> Vec<(i32, Action)> {
         let round = copy.position().state().round;
         let step = 1 + options.len() / ANSWERS;
-        let mut best: Option<(i32, Action)> = None;
+        let mut found = Vec::new();
         for action in options.choices().step_by(step) {
             let mut worth = 0;
-            for _ in 0..TRIES * self.looks {
+            for _ in 0..TRIES * self.depth.looks {
                 let mut tried = copy.again(chance);
                 tried.play(seat, action, chance);
                 rollout::to_next_round(&mut tried, round, chance);
                 worth += self.judge.worth(tried.position());
             }
-            if best.is_none_or(|(most, _)| worth > most) {
-                best = Some((worth, action));
+            found.push((worth, action));
+        }
+        found.sort_by_key(|(worth, _)| -worth);
+        found
+    }
+
+    /// What becomes of a plan.
+    pub(super) fn expect(
+        &mut self,
+        copy: &FairCopy,
+        seat: Seat,
+        steps: &[Action],
+        chance: &mut QuickChance,
+    ) -> Expected {
+        advice::expect(copy, seat, steps, &mut self.judge, chance)
+    }
+
+    /// What a seat could do, the best first: at most so many, each beginning with something else.
+    pub(super) fn considered(
+        &mut self,
+        seat: Seat,
+        options: &Options,
+        copy: &FairCopy,
+        most: usize,
+        chance: &mut QuickChance,
+    ) -> Vec<Vec<Action>> {
+        let chosen = self.clone().choose(seat, options, copy, &mut chance.clone());
+        let others: Vec<Vec<Action>> = match copy.position().frame() {
+            Some(Frame::Turn(_)) => {
+                let plans = self.plans(seat, copy, chance).into_iter();
+                plans.map(|plan| plan.steps.into_iter().map(|(action, _)| action).collect()).collect()
+            }
+            Some(Frame::Dice | Frame::Equip) => Vec::new(),
+            _ => self.answers(seat, options, copy, chance).into_iter().map(|(_, action)| vec![action]).collect(),
+        };
+        let mut found: Vec<Vec<Action>> = Vec::new();
+        // What the bot itself would do comes first, with the plan behind it if it follows one.
+        let behind = others.iter().find(|steps| steps.first().copied() == chosen).cloned();
+        found.extend(behind.or_else(|| chosen.map(|action| vec![action])));
+        for steps in others {
+            let is_new = found.iter().all(|other| other.first() != steps.first());
+            if is_new && found.len() < most {
+                found.push(steps);
             }
         }
-        best.map(|(_, action)| action)
+        found
     }
 }
 

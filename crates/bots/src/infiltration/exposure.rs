@@ -1,0 +1,87 @@
+//! How likely it is to be seen or heard, space by space, until the next round begins.
+//!
+//! The character is put there in the head and ends its turn; then the enemies act, with the cards that may
+//! still come. How often that goes wrong is counted over worlds in which everything hidden was dealt anew,
+//! the same ones for every space.
+
+use alloc::vec::Vec;
+
+use ::infiltration::frame::Frame;
+use ::infiltration::ids::Side;
+use ::infiltration::space::{Space, Spaces};
+use ::infiltration::state::Attention;
+use ::infiltration::{Event, Infiltration};
+use table::{QuickChance, Seat};
+
+use super::fair::FairCopy;
+use super::rollout;
+
+/// How dangerous it is to stand in a space: in how many worlds it goes wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Risk {
+    /// Seen: the alerted token is placed.
+    pub seen: u32,
+    /// Heard but not seen: attention is drawn.
+    pub heard: u32,
+    /// Hurt.
+    pub hurt: u32,
+}
+
+/// How dangerous it is for somebody to stand in each of some spaces.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Exposure {
+    /// Who.
+    pub seat: Seat,
+    /// In how many worlds it was tried.
+    pub worlds: u32,
+    /// Space by space.
+    pub spaces: Vec<(Space, Risk)>,
+}
+
+/// The spaces that a character can come to in so many steps, and where it may stand.
+fn standing(game: &Infiltration, from: Space, steps: u32) -> Spaces {
+    let state = game.state();
+    let mut free = game.ground().within(from, steps) - state.guard_spaces - game.boss_spaces() - state.locked;
+    state.players.iter().filter_map(|player| player.at).for_each(|at| free.remove(at));
+    free = free - game.stage().board.plan().barracks;
+    free.insert(from);
+    free
+}
+
+/// The exposure of a character in every space within so many steps, over so many worlds. `None` if it is not
+/// on the map, or while something is under way.
+pub fn exposure(root: &FairCopy, seat: Seat, steps: u32, worlds: u32, chance: &mut QuickChance) -> Option<Exposure> {
+    let game = root.position();
+    let Some(Frame::Turn(_) | Frame::Players) = game.frame() else { return None };
+    let from = game.state().players.get(seat.index())?.at?;
+    let mut spaces: Vec<(Space, Risk)> = standing(game, from, steps).iter().map(|at| (at, Risk::default())).collect();
+    for _ in 0..worlds {
+        let fate = QuickChance::new(chance.bits());
+        let world = root.again(&mut fate.clone());
+        for (at, risk) in &mut spaces {
+            let mut copy = world.clone();
+            if *at != from {
+                copy.suppose(&Event::PlayerPushed { seat, from, to: *at });
+            }
+            rollout::to_next_round(&mut copy, game.state().round, &mut fate.clone());
+            risk.count(game, copy.position(), seat);
+        }
+    }
+    Some(Exposure { seat, worlds, spaces })
+}
+
+impl Risk {
+    fn count(&mut self, before: &Infiltration, after: &Infiltration, seat: Seat) {
+        let of = |game: &Infiltration| {
+            game.state().players.get(seat.index()).map(|player| (player.attention, player.damage))
+        };
+        let (Some((old, healthy)), Some((new, damage))) = (of(before), of(after)) else { return };
+        let is_new = new != old;
+        let alerted = |token: Option<Attention>| token.is_some_and(|token| token.side == Side::Alert);
+        let hurt = damage > healthy;
+        let seen = hurt || is_new && alerted(new);
+        self.seen += u32::from(seen);
+        self.heard += u32::from(!seen && is_new && new.is_some());
+        self.hurt += u32::from(hurt);
+    }
+}

@@ -3,14 +3,16 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
+use ::infiltration::space::Space;
 use ::infiltration::state::Settings;
-use ::infiltration::{Action, Infiltration, Options};
+use ::infiltration::{Infiltration, Options};
 use table::{Game as _, QuickChance, Viewer};
 
 use super::need::Need;
 use super::needs::Agenda;
+use super::sight::watched;
 use super::ways::{NEVER, Ways};
-use super::{Bot, FairCopy, decide};
+use super::{Bot, FairCopy, LEVELS, Risk, decide, exposure};
 use crate::level::Level;
 
 fn start(stage: &str, players: u8) -> Infiltration {
@@ -54,30 +56,91 @@ fn every_stage_can_be_cleared_as_its_script_is_read() {
     }
 }
 
-#[test]
-fn what_nobody_has_seen_changes_no_decision() {
-    let game = start("vr-recon", 2);
-    let decisions = |hidden: u64| {
+/// Positions that nobody can tell apart, a while into a stage.
+fn alike(stage: &str, players: u8, decisions: usize) -> Vec<Infiltration> {
+    let mut game = start(stage, players);
+    let mut chance = QuickChance::new(9);
+    let mut bots: Vec<Bot> = (0..4).map(|seed| Bot::new(Level::Stronger, seed)).collect();
+    let mut options = Options::default();
+    for _ in 0..decisions {
+        let Some((seat, action)) = decide(&game, &mut bots, &mut options) else { break };
+        game.play(seat, action, &mut chance, &mut ()).expect("a listed action is accepted");
+    }
+    let deal = |hidden: u64| {
         let mut game = game.clone();
         game.resample(Viewer::Public, &mut QuickChance::new(hidden));
-        let mut bots = [1, 2].map(|seed| Bot::new(Level::Stronger, seed));
-        let (mut options, mut chance) = (Options::default(), QuickChance::new(9));
-        let mut taken: Vec<Action> = Vec::new();
-        // The first move may turn something up, and from there on the games differ.
-        while taken.len() < 3
-            && let Some((seat, action)) = decide(&game, &mut bots, &mut options)
-        {
-            taken.push(action);
-            if !matches!(action, Action::Turn(_)) {
-                break;
-            }
-            game.play(seat, action, &mut chance, &mut ()).expect("a listed action is accepted");
-        }
-        taken
+        game
     };
-    let expected = decisions(0);
-    assert!(expected.len() > 1);
-    assert!((1..6).all(|hidden| decisions(hidden) == expected));
+    (0..4).map(deal).collect()
+}
+
+/// Whether something comes out of all positions that nobody can tell apart.
+fn check<T: PartialEq + core::fmt::Debug>(ask: impl Fn(&Infiltration) -> T) {
+    for (stage, players, decisions) in [("vr-recon", 2, 0), ("vr-recon", 2, 9), ("canyon", 1, 12), ("freezer", 2, 7)] {
+        let alike = alike(stage, players, decisions);
+        let expected = ask(&alike[0]);
+        assert!(alike.iter().all(|game| ask(game) == expected), "{stage} after {decisions} decisions");
+    }
+}
+
+#[test]
+fn what_nobody_has_seen_changes_no_decision() {
+    for level in LEVELS {
+        check(|game| {
+            let mut bots: Vec<Bot> = (0..4).map(|seed| Bot::new(level, seed)).collect();
+            decide(game, &mut bots, &mut Options::default())
+        });
+    }
+}
+
+#[test]
+fn what_nobody_has_seen_changes_no_advice() {
+    check(|game| {
+        let seat = game.asked().iter().next().expect("the stage is not over");
+        let mut options = Options::default();
+        game.options(seat, &mut options);
+        let copy = |chance: &mut QuickChance| FairCopy::of(game, Viewer::Seat(seat), chance);
+        Bot::new(Level::Expert, 3).advise(seat, &options, 3, copy)
+    });
+}
+
+#[test]
+fn what_nobody_has_seen_changes_no_exposure() {
+    check(|game| {
+        let seat = game.asked().iter().next().expect("the stage is not over");
+        let copy = FairCopy::of(game, Viewer::Seat(seat), &mut QuickChance::new(4));
+        exposure(&copy, seat, 2, 4, &mut QuickChance::new(5))
+    });
+}
+
+/// LOS-1: whoever stays in view of a guard is seen, and nobody sees through walls.
+#[test]
+fn whoever_stays_in_sight_is_exposed() {
+    let game = start("loading-dock", 1);
+    let seat = game.asked().iter().next().expect("somebody is asked");
+    let copy = FairCopy::of(&game, Viewer::Public, &mut QuickChance::new(1));
+    let found = exposure(&copy, seat, 30, 8, &mut QuickChance::new(2)).expect("it is somebody's turn");
+    let watched = watched(&game);
+    let (seen, unseen): (Vec<_>, Vec<_>) = found.spaces.iter().partition(|(at, _)| watched.contains(*at));
+    let sum = |spaces: &[&(Space, Risk)]| spaces.iter().map(|(_, risk)| u64::from(risk.seen)).sum::<u64>();
+    assert!(!seen.is_empty() && !unseen.is_empty());
+    let rate = |spaces: &[&(Space, Risk)]| sum(spaces) * 100 / (8 * spaces.len() as u64);
+    assert!(rate(&seen) > rate(&unseen), "{} and {}", rate(&seen), rate(&unseen));
+    assert!(found.spaces.iter().any(|(_, risk)| risk.seen == 0));
+}
+
+#[test]
+fn advice_begins_with_what_the_bot_would_do() {
+    let game = start("loading-dock", 1);
+    let seat = game.asked().iter().next().expect("somebody is asked");
+    let mut options = Options::default();
+    game.options(seat, &mut options);
+    let copy = |chance: &mut QuickChance| FairCopy::of(&game, Viewer::Seat(seat), chance);
+    let counsels = Bot::new(Level::Expert, 7).advise(seat, &options, 3, copy);
+    let chosen = Bot::new(Level::Expert, 7).choose(seat, &options, copy);
+    assert_eq!(counsels.first().and_then(|counsel| counsel.steps.first().copied()), chosen);
+    assert!(counsels.len() > 1 && counsels.iter().all(|counsel| counsel.expected.worlds > 0));
+    assert!(counsels[0].expected.nearer > 0, "{counsels:?}");
 }
 
 #[test]

@@ -133,7 +133,9 @@ pub(super) fn narrowed(
     chance: &mut QuickChance,
     mut look: impl FnMut(&[(Action, u64)], &mut QuickChance) -> i32,
 ) -> Vec<Ranked> {
-    plans.iter_mut().for_each(|plan| plan.worth = 0);
+    for plan in &mut plans {
+        plan.worth = 0;
+    }
     for (most, often) in looks {
         if plans.len() == 1 {
             break;

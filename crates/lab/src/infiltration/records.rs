@@ -7,8 +7,7 @@ use ::infiltration::header::Start;
 use ::infiltration::stage::Stage;
 use ::infiltration::state::Settings;
 use ::infiltration::{Infiltration, Options, SetupError};
-use bots::Level;
-use bots::infiltration::{Bot, decide};
+use bots::infiltration::{Bot, LEVELS, decide};
 use rayon::prelude::*;
 use table::{Game as _, Outcome, Played, Record, Seed};
 
@@ -51,7 +50,7 @@ impl Hunt {
         let mut played = Played::new(self.begun(seed).ok()?, seed);
         let looks = 1 + i32::try_from(game / PATIENCE).unwrap_or(0);
         let seeds = (0..players as u64).map(|seat| u64::from(game) << 8 | seat);
-        let mut bots: Vec<Bot> = seeds.map(|seed| Bot::new(Level::Stronger, seed).looking(looks)).collect();
+        let mut bots: Vec<Bot> = seeds.map(|seed| Bot::new(LEVELS[LEVELS.len() - 1], seed).looking(looks)).collect();
         let mut options = Options::default();
         while played.steps().len() < CAP
             && let Some((seat, action)) = decide(played.present(), &mut bots, &mut options)

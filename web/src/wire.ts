@@ -1787,6 +1787,14 @@ threat: number,
  */
 exposed: boolean, 
 /**
+ * Somebody tied up in the middle of the fight.
+ */
+hostage: HostageFigure | null, 
+/**
+ * Where its shadows lie.
+ */
+shadows: Array<string>, 
+/**
  * Its deck, top first, where known.
  */
 deck: Array<string | null>, 
@@ -1794,6 +1802,23 @@ deck: Array<string | null>,
  * The card being resolved.
  */
 drawn: string | null, };
+
+/**
+ * Somebody tied up in the middle of a fight.
+ */
+export type HostageFigure = { 
+/**
+ * Where.
+ */
+at: string, 
+/**
+ * Damage taken.
+ */
+damage: number, 
+/**
+ * The damage that kills.
+ */
+health: number, };
 
 /**
  * A guard.

@@ -7,6 +7,7 @@ event-infiltration-boss-deck-shuffled = The boss deck is shuffled: { $left } car
 event-infiltration-boss-card-drawn = { $boss } draws { $boss_card }.
 event-infiltration-boss-card-bottomed = { $boss_card } goes to the bottom of the boss deck.
 event-infiltration-boss-card-revealed = A boss card is revealed: { $boss_card }.
+event-infiltration-boss-card-shown = A boss card is shown and stays on top: { $boss_card }.
 event-infiltration-threat-changed = The marker of { $boss } stands at { $threat }.
 event-infiltration-boss-moved = { $boss } moves from { $from } to { $to }.
 event-infiltration-boss-turned = { $boss } turns to face { $facing }.
@@ -14,6 +15,9 @@ event-infiltration-boss-attacks = { $boss } attacks { $seat } with { $dice } dic
 event-infiltration-boss-damaged = { $boss } takes { $amount } damage.
 event-infiltration-boss-exposed = The guard of { $boss } is broken.
 event-infiltration-boss-defeated = { $boss } is defeated.
+event-infiltration-hostage-damaged = The hostage takes { $amount } damage.
+event-infiltration-shadow-left = { $boss } leaves a shadow at { $at }.
+event-infiltration-shadow-gone = The shadow at { $at } is gone.
 event-infiltration-thrown = { $seat } lets fly from { $from }{ $to ->
     [none] . Nothing comes of it.
    *[other] {" "}to { $to }.
@@ -38,17 +42,27 @@ question-pushed-to = { $seat ->
 } lies under the boss at { $at }: where to?
 
 question-boss-facing = Which way does the boss turn?
+question-boss-way = Several ways are equally short for the boss: which one does it take?
 
 ## On the map and beside it
 
 map-legend-boss = { $sign } the boss
+map-legend-shadow = { $sign } a shadow of the boss
+map-legend-hostage = { $sign } the hostage
 status-boss = { $boss } { $health }/{ $most } { $hearts }{ $at ->
     [none] {""}
    *[other] , at { $at }
-}{ $threat ->
-    [0] {""}
-   *[other] , threat { $threat }
+}{ $id ->
+    [revolver-ocelot] , { $threat ->
+        [one] 1 bullet
+       *[other] { $threat } bullets
+    }
+   *[other] { $threat ->
+        [0] {""}
+       *[other] , threat { $threat }
+    }
 }
+status-hostage = The hostage { $health }/{ $most } { $hearts }, at { $at }
 status-boss-deck = Its cards, from the top: { $cards }
 status-boss-unknown = ?
 
@@ -122,3 +136,27 @@ foe-card-homing-missiles = Homing Missiles
 foe-card-high-energy-laser = High-Energy Laser
 foe-card-ground-tremor = Ground Tremor
 foe-card-roar = Roar
+
+## Revolver Ocelot
+
+foe-revolver-ocelot = Revolver Ocelot
+foe-revolver-ocelot-text = He moves from node to node, past those that are taken, and faces as the arrow of his node does. His bullets come round corners: he needs no line of sight. Every attack takes a bullet; with none left he spends his turn reloading six. Hurt him in your turn, and he reacts. The hostage stands in the middle of it: a ! in a shot past him hits him, and so does what explodes.
+foe-card-quick-draw = Quick Draw
+foe-card-ricochet = Ricochet
+foe-card-down-the-aisle = Down the Aisle
+foe-card-a-lovely-feeling = A Lovely Feeling
+foe-card-twirl = Twirl
+foe-card-six-shooter = Six-Shooter
+foe-card-high-noon = High Noon
+
+## Cyborg Ninja
+
+foe-cyborg-ninja = Cyborg Ninja
+foe-cyborg-ninja-text = Only fists and blades hurt him. He rushes at whoever is nearest and cuts everybody beside him. From his first wound on he leaves a shadow wherever he sets out from, 4 at most, and may change places with one; whoever walks onto a shadow scatters it. From half of his health on he attacks with 4 dice instead of 3. His first wound, half of his health and every blow of 2 or more make him react. Chaff takes him out for a round, and his shadows with him.
+foe-card-blade-rush = Blade Rush
+foe-card-whirlwind = Whirlwind
+foe-card-afterimage = Afterimage
+foe-card-stillness = Stillness
+foe-card-from-behind = From Behind
+foe-card-falling-leaf = Falling Leaf
+foe-card-make-me-feel = Make Me Feel

@@ -1,5 +1,21 @@
 ### What is said in the boss stages of the campaign; the keys are those of the other stages.
 
+## 4: Armory South
+
+stage-armory-south = Armory South
+stage-armory-south-briefing = Behind the armory, a room with pillars, an old man tied up in the middle of it, and wires on him that are not for decoration. Around him walks somebody with a revolver who has been looking forward to this. Hit the one and not the other.
+stage-armory-south-goal-ocelot = Defeat Revolver Ocelot and keep the hostage alive
+stage-armory-south-duel = He paces from node to node and looks where the arrow there points. A pillar is no cover from him, for his bullets take corners; his back is. And mind the old man: a ! in a shot that passes him finds him, and he can take two of those.
+stage-armory-south-kit = A first-aid box on the wall, half full. It is the better half.
+stage-armory-south-pouch = A soldier's pouch under the bench, with bandages in it and a letter you do not read.
+stage-armory-south-baker = The old man talks fast. There is a card, and he gave it to the girl; she will want to be called. Six telephones hang here, and the exchange puts one call through before it notices. Which of them is hers? He has forgotten. But it stood on the back of the case, he is certain of that; ask at 99.01.
+stage-armory-south-secret = Somebody picks up at the first ring. She has had the card all along, and now she knows whom to keep it for.
+stage-armory-south-nobody = It rings in an empty office. Then it rings nowhere, and neither does any other telephone in the room.
+stage-armory-south-hurt = He apologises for the noise. Not for the hole.
+stage-armory-south-bullets = He loads six and no more, and counts them aloud because he likes the sound. When they are gone he needs a turn to put six new ones in.
+stage-armory-south-won = The revolver goes one way, and what held it goes another.
+stage-armory-south-debrief = He leaves in a hurry and not quite complete. The old man is alive enough to talk, and what he talks about is bigger than the room. In a locker somebody has forgotten their lunch.
+
 ## 5: Canyon
 
 stage-canyon = Canyon
@@ -10,6 +26,19 @@ stage-canyon-cover = The tank looks in all directions at once, but not through r
 stage-canyon-hurt = That was one. You have four. Focus tokens work on its dice as they do on a guard's.
 stage-canyon-won = The turret lifts, considers the view, and comes down somewhere else.
 stage-canyon-debrief = The tank burns quietly in the snow. Behind it the canyon is open, and beyond it the door of the warhead storage. You keep a grenade, for the sake of old times.
+
+## 7: Laboratory
+
+stage-laboratory = Laboratory
+stage-laboratory-briefing = A laboratory, a frightened engineer in a locker, and between you and him somebody you could see through until a moment ago. He has cut down everybody in the corridor. He says he has been waiting for you, and that you should put the gun away.
+stage-laboratory-goal-ninja = Defeat the Cyborg Ninja
+stage-laboratory-fists = Bullets do not interest him; he moves his blade and they are gone. Fists do. Stand beside him and hit: `fight` for one die, `combo` for three.
+stage-laboratory-chaff = A chaff grenade in the drawer, filed under stationery. Whatever he is made of, half of it is wired.
+stage-laboratory-kit = The first-aid box of people who work with their heads: many plasters.
+stage-laboratory-hurt = He says that is how it felt. He sounds grateful.
+stage-laboratory-shadows = Something of him stays where he stood. He can be there again before you have turned round; walk through it, and he cannot.
+stage-laboratory-won = He holds his head, says a name you have not heard for years, and goes through a wall.
+stage-laboratory-debrief = The locker opens from the inside. The engineer has questions, and so have you; his are longer. On the bench stands a bottle of something that steadies the hand.
 
 ## 8: Commander's Room
 

@@ -15,6 +15,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 use lab::conquest::{Report, Simulation};
 use table::notation::nearest;
 
+pub(crate) use infiltration::stage;
+
 /// Let bots play many games and count what comes out
 #[derive(clap::Args)]
 pub(crate) struct Args {

@@ -10,7 +10,7 @@ use lab::soak::{FULL, Failure, QUICK, Soaked};
 use lab::{conquest, infiltration};
 use serde::Serialize;
 
-use crate::simulate::{level, progress_bar};
+use crate::simulate::{level, progress_bar, stage};
 
 /// Play very many games and look whether everything promised holds
 #[derive(clap::Args)]
@@ -60,6 +60,9 @@ struct ConquestArgs {
 struct InfiltrationArgs {
     #[command(flatten)]
     extent: Extent,
+    /// Only this stage, by its id
+    #[arg(long, value_name = "ID")]
+    stage: Option<String>,
 }
 
 /// Soaks and prints what came out.
@@ -70,7 +73,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<ExitCode> {
             print(report.holds, &report, args.extent.json)
         }
         Game::Infiltration(args) => {
-            let report = infiltration(&args.extent);
+            let report = infiltration(&args)?;
             print(report.holds, &report, args.extent.json)
         }
     }
@@ -121,13 +124,20 @@ fn one_game(seed: u64, bots: Level, number: u64) -> conquest::soak::Report {
     }
 }
 
-fn infiltration(extent: &Extent) -> infiltration::soak::Report {
+fn infiltration(
+    InfiltrationArgs { extent, stage: only }: &InfiltrationArgs,
+) -> anyhow::Result<infiltration::soak::Report> {
     let games = extent.game.map_or(0..extent.games(), |number| number..number + 1);
     let bar = progress_bar(games.end - games.start);
     let content = content::infiltration();
-    let report = infiltration::soak::run(&content.pack, &content.stages, extent.seed, games, || bar.inc(1));
+    let stages = match only {
+        Some(id) => vec![stage(&content, id)?],
+        None => content.stages.clone(),
+    };
+    let mut report = infiltration::soak::run(&content.pack, &stages, extent.seed, games, || bar.inc(1));
+    report.stage.clone_from(only);
     bar.finish_and_clear();
-    report
+    Ok(report)
 }
 
 /// The report for people.
@@ -152,11 +162,12 @@ impl Display for Shown<'_, conquest::soak::Report> {
 
 impl Display for Shown<'_, infiltration::soak::Report> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let infiltration::soak::Report { holds, seconds, lineups, games, .. } = self.0;
+        let infiltration::soak::Report { holds, seconds, lineups, games, stage, .. } = self.0;
         writeln!(f, "stages by parties {lineups:>11}")?;
         writeln!(f, "random games      {:>11}", games.games)?;
         counts(f, games)?;
-        games.failures.iter().try_for_each(|failure| failed(f, failure, "infiltration"))?;
+        let again = stage.as_ref().map_or_else(|| "infiltration".to_owned(), |id| format!("infiltration --stage {id}"));
+        games.failures.iter().try_for_each(|failure| failed(f, failure, &again))?;
         verdict(f, *holds, games, *seconds)
     }
 }

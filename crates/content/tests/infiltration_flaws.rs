@@ -13,10 +13,12 @@ use cardboard_content::{Files, embedded_infiltration, infiltration_from, read_gr
 
 const STAGE: &str = include_str!("everything.toml");
 const STAGE_FILE: &str = "stages/everything.toml";
-const CARDS: [&str; 9] = [
+const CARDS: [&str; 11] = [
+    "bosses/cyborg-ninja.toml",
     "bosses/hind-d.toml",
     "bosses/metal-gear-rex.toml",
     "bosses/psycho-mantis.toml",
+    "bosses/revolver-ocelot.toml",
     "bosses/tank.toml",
     "codec.toml",
     "equipment.toml",
@@ -124,6 +126,20 @@ fn figures_that_cannot_be() {
 #[test]
 fn skies_that_cannot_be() {
     stage("U = { supply = true, slot", "^U = { sky = true, supply = true, slot", &["only a boss is in the sky"]);
+}
+
+#[test]
+fn rushes_that_cannot_be() {
+    let (rush, pace) = ("turn = [{ rush = 6 }, ", "turn = [{ pace = { way = \"right\", slots = 3 } }, ");
+    check("bosses/cyborg-ninja.toml", rush, "turn = [^{ rush = 25 }, ", &["25 spaces; it moves 1 to 24"]);
+    let ten = "turn = [^{ pace = { way = \"right\", slots = 10 } }, ";
+    check("bosses/revolver-ocelot.toml", pace, ten, &["10 slots; there are 1 to 9"]);
+}
+
+#[test]
+fn hostages_that_cannot_be() {
+    let nobody = [("| Ge  F |", "| Ge  ^F |"), ("F = { forced", "F = { hostage = 3, forced")];
+    check_all(STAGE_FILE, &nobody, &["the stage has no `boss`"]);
 }
 
 #[test]

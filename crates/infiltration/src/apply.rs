@@ -105,6 +105,10 @@ impl State {
             | Event::BossTurned { .. }
             | Event::BossMarked
             | Event::BossExposed
+            | Event::BossCardShown { .. }
+            | Event::HostageDamaged { .. }
+            | Event::ShadowLeft { .. }
+            | Event::ShadowGone { .. }
             | Event::BossDamaged { .. } => self.apply_to_boss(event),
             Event::ClearDue => {
                 if self.verdict == Verdict::Running {

@@ -22,6 +22,9 @@ use crate::stage::script::Amount;
 /// The most cards of a boss deck.
 pub const BOSS_DECK: usize = 8;
 
+/// The most shadow tokens of a boss (NIN-2).
+pub const SHADOWS: usize = 4;
+
 /// The most spaces a side of a figure takes.
 pub const FIGURE_SIDE: usize = 4;
 
@@ -38,6 +41,10 @@ named! {
         Hind = "hind",
         /// Strides over everything, armoured until its radome falls.
         Rex = "rex",
+        /// Moves from node to node of a track, counts its bullets, and answers what hurts it.
+        Ocelot = "ocelot",
+        /// Rushes at the nearest player, leaves shadows behind, and fears nothing but fists and blades.
+        Ninja = "ninja",
     }
 }
 
@@ -51,6 +58,8 @@ pub enum Targets {
     NearestSeen,
     /// The nearest, in LOS or not.
     Nearest,
+    /// Everybody in front of it, whatever lies between.
+    Ahead,
     /// Everybody in a row or column of the figure, and in LOS.
     InLine,
     /// Everybody within one space.
@@ -95,6 +104,12 @@ pub enum Deed {
     },
     /// Its marker goes on so many steps.
     Threat(u8),
+    /// It goes on along its track, from slot to slot, upwards (right) or downwards (left).
+    Pace { way: Arrow, slots: u8 },
+    /// It goes so many spaces towards the nearest player, at most until they are adjacent.
+    Rush(u8),
+    /// It changes places with the shadow that is farthest away from everybody.
+    Swap,
 }
 
 /// A card of a boss deck (BOS-3).
@@ -108,6 +123,8 @@ pub struct BossCard {
     pub reaction: Vec<Deed>,
     /// The bonus damage when it is revealed for that.
     pub bonus: u8,
+    /// Revealed for its lower part it stays on top (BOS-4).
+    pub stays: bool,
 }
 
 /// A space of a figure.

@@ -250,6 +250,8 @@ pub enum Event {
     BossCardBottomed { card: u8 },
     /// The top boss card was shown for one of its parts and put on the bottom.
     BossCardRevealed { card: u8, part: CardPart, known: bool },
+    /// The top boss card was shown for one of its parts and stays there.
+    BossCardShown { card: u8, part: CardPart, known: bool },
     /// The marker of the boss's track moved.
     ThreatChanged { threat: u8, rule: &'static str },
     /// The boss moved a space.
@@ -266,6 +268,12 @@ pub enum Event {
     BossExposed,
     /// The boss is defeated.
     BossDefeated,
+    /// The hostage was hurt.
+    HostageDamaged { at: Space, amount: u8, by: Option<Seat> },
+    /// The boss left a shadow behind.
+    ShadowLeft { at: Space },
+    /// A shadow is gone.
+    ShadowGone { at: Space },
     /// Something was thrown; without a target it is wasted.
     Thrown { seat: Seat, from: Space, to: Option<Space> },
     /// A character was put elsewhere.
@@ -348,7 +356,9 @@ impl Event {
     pub const fn reveals(&self) -> bool {
         match self {
             Self::OrderDrawn { card } | Self::OrderBottomed { card } => !card.known,
-            Self::BossCardDrawn { known, .. } | Self::BossCardRevealed { known, .. } => !*known,
+            Self::BossCardDrawn { known, .. }
+            | Self::BossCardRevealed { known, .. }
+            | Self::BossCardShown { known, .. } => !*known,
             Self::OrdersSeen { .. }
             | Self::ReactionDrawn { .. }
             | Self::ReactionSeen

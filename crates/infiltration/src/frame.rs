@@ -8,7 +8,10 @@ use table::Seat;
 
 pub use ask::{Answer, Ask, Offer, Question};
 pub use attack::{Foe, Harm, Mark, Purpose, With};
-pub use boss::{BossAttack, BossFrame, BossTurn, CardPart, Incoming, Moving, Playing, Slide, Struck, Volley};
+pub use boss::{
+    BossAttack, BossFrame, BossTurn, CardPart, Incoming, Moving, Pacing, Playing, RushedAt, Rushing, Slide, Struck,
+    Volley,
+};
 
 use crate::card::{Card, Reaction};
 use crate::ids::{BodyKind, Mode, Verb};

@@ -35,6 +35,8 @@ pub(crate) enum Figure {
     Player(Seat),
     /// The boss.
     Boss,
+    /// Somebody tied up in the middle of a fight.
+    Hostage,
 }
 
 impl Infiltration {
@@ -120,7 +122,8 @@ impl Infiltration {
     pub(crate) fn figure_at(&self, at: Space) -> Option<Figure> {
         let player = || self.player_at(at).map(Figure::Player);
         let boss = || self.is_boss_at(at).then_some(Figure::Boss);
-        self.guard_at(at).map(Figure::Guard).or_else(player).or_else(boss)
+        let hostage = || (self.hostage_space() == Some(at)).then_some(Figure::Hostage);
+        self.guard_at(at).map(Figure::Guard).or_else(player).or_else(boss).or_else(hostage)
     }
 
     /// The zone of a space.

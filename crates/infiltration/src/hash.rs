@@ -14,15 +14,16 @@ use crate::card::{
 };
 use crate::frame::{
     Act, Activation, Answer, Ask, Attack, Blast, Bonus, BossAttack, BossFrame, BossTurn, CardPart, Enemy, Flight, Foe,
-    Frame, Gait, Goal, GuardList, GuardStep, Harm, Incoming, Mark, Moving, Offer, Playing, Purpose, Question, Reacting,
-    Returning, Script, Slide, Spawn, Struck, SystemUse, TurnEnd, Volley, Walk, WalkStep, With, ZoneTurn,
+    Frame, Gait, Goal, GuardList, GuardStep, Harm, Incoming, Mark, Moving, Offer, Pacing, Playing, Purpose, Question,
+    Reacting, Returning, RushedAt, Rushing, Script, Slide, Spawn, Struck, SystemUse, TurnEnd, Volley, Walk, WalkStep,
+    With, ZoneTurn,
 };
 use crate::ids::{Arrow, BodyKind, CameraSide, Character, Mode, PieceKind, Side, TrapFace, Verb};
 use crate::path::Path;
 use crate::space::{Dir, Space, Spaces};
 use crate::state::{
-    Attention, Body, Car, DeckBossCard, DeckReaction, DeckSystem, Die, Failure, Fight, Flags, Guard, Item, Jam,
-    LockTarget, Objective, Piece, Player, Progress, Roll, RollStep, Settings, SlotDie, Spent, State, Trap, UpCard,
+    Attention, Body, Car, DeckBossCard, DeckReaction, DeckSystem, Die, Failure, Fight, Flags, Guard, Hostage, Item,
+    Jam, LockTarget, Objective, Piece, Player, Progress, Roll, RollStep, Settings, SlotDie, Spent, State, Trap, UpCard,
     Verdict,
 };
 
@@ -190,7 +191,10 @@ fields! {
     Reacting { guard, reaction, part, tracks }
     Ask { question, seats, offer }
     DeckBossCard { card, known }
-    Fight { at, facing, damage, threat, deck, drawn, marked, exposed }
+    Fight { at, facing, damage, threat, deck, drawn, marked, exposed, hostage, shadows }
+    Hostage { at, damage }
+    Pacing { way, left }
+    Rushing { to, left, fresh }
     Struck { seat, before, step }
     Playing { card, part, next }
     Moving { dir, left, back }
@@ -262,7 +266,21 @@ variants! {
         23 Ask(ask),
         24 Boss(boss),
     }
-    BossFrame { 0 Turn(step), 1 Card(playing), 2 Move(moving), 3 Volley(volley), 4 Attack(attack), 5 Push, 6 Struck(struck), 7 Slide(slide), 8 Face(seat), 9 Incoming(incoming) }
+    BossFrame {
+        0 Turn(step),
+        1 Card(playing),
+        2 Move(moving),
+        3 Volley(volley),
+        4 Attack(attack),
+        5 Push,
+        6 Struck(struck),
+        7 Slide(slide),
+        8 Face(seat),
+        9 Incoming(incoming),
+        10 Pace(pacing),
+        11 Rush(rushing),
+    }
+    RushedAt { 0 Nearest, 1 Seat(seat), 2 Dir(dir) }
     BossTurn { 0 Begin, 1 Bottom, 2 End }
     CardPart { 0 Turn, 1 Reaction, 2 Bonus }
     Harm { 0 Melee, 1 Shot, 2 Missile, 3 Grenade, 4 Mine, 5 Bomb, 6 Cannon }
@@ -313,6 +331,7 @@ variants! {
         14 SecondWind,
         15 PushedTo,
         16 BossFacing,
+        18 BossWay,
     }
     Offer {
         0 YesNo,

@@ -10,7 +10,7 @@ use crate::board::{Board, ZONES, Zone};
 use crate::card::{Card, EquipmentKind, Pack};
 use crate::ids::{CameraSide, Character, TrapFace, Verb};
 use crate::space::{Dir, Space, Spaces};
-use crate::state::Fight;
+use crate::state::{Fight, Hostage};
 
 mod check;
 mod draft;
@@ -266,13 +266,16 @@ pub struct Arena {
     pub facing: Dir,
     /// The numbered slots, by number.
     pub slots: Vec<(u8, Space)>,
+    /// Where somebody is tied up, and how much they can take.
+    pub hostage: Option<(Space, u8)>,
 }
 
 impl Arena {
     /// The boss as it starts.
     pub(crate) fn fight(&self, pack: &Pack) -> Fight {
         let start = pack.bosses.get(usize::from(self.boss)).map_or(0, |boss| boss.start);
-        Fight::new(self.at, self.facing, start)
+        let hostage = self.hostage.map(|(at, _)| Hostage { at, damage: 0 });
+        Fight { hostage, ..Fight::new(self.at, self.facing, start) }
     }
 }
 

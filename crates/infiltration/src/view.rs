@@ -85,6 +85,17 @@ pub struct ObjectiveView {
     pub kind: Option<u8>,
 }
 
+/// Somebody tied up in the middle of a fight.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HostageView {
+    /// Where.
+    pub at: Space,
+    /// Damage taken.
+    pub damage: u8,
+    /// The damage that kills.
+    pub health: u8,
+}
+
 /// A boss and its deck.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BossView {
@@ -102,6 +113,10 @@ pub struct BossView {
     pub threat: u8,
     /// Its guard is broken.
     pub exposed: bool,
+    /// Somebody tied up in the middle of the fight.
+    pub hostage: Option<HostageView>,
+    /// Where its shadows lie.
+    pub shadows: Vec<Space>,
     /// Its deck, top first, where known.
     pub deck: Vec<Option<u8>>,
     /// The card being resolved.
@@ -267,6 +282,12 @@ impl Infiltration {
             health: self.boss_health(),
             threat: fight.threat,
             exposed: fight.exposed,
+            hostage: fight.hostage.map(|it| HostageView {
+                at: it.at,
+                damage: it.damage,
+                health: self.hostage_health(),
+            }),
+            shadows: fight.shadows.to_vec(),
             deck: fight.deck.iter().rev().map(|card| card.known.then_some(card.card)).collect(),
             drawn: fight.drawn,
         })

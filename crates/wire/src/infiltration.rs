@@ -153,10 +153,26 @@ pub struct BossFigure {
     pub threat: u8,
     /// Its guard is broken.
     pub exposed: bool,
+    /// Somebody tied up in the middle of the fight.
+    pub hostage: Option<HostageFigure>,
+    /// Where its shadows lie.
+    pub shadows: Vec<String>,
     /// Its deck, top first, where known.
     pub deck: Vec<Option<String>>,
     /// The card being resolved.
     pub drawn: Option<String>,
+}
+
+/// Somebody tied up in the middle of a fight.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct HostageFigure {
+    /// Where.
+    pub at: String,
+    /// Damage taken.
+    pub damage: u8,
+    /// The damage that kills.
+    pub health: u8,
 }
 
 /// A guard.

@@ -71,7 +71,8 @@ pub(super) fn run(args: Args) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn stage(content: &InfiltrationContent, id: &str) -> anyhow::Result<Arc<Stage>> {
+/// The stage with this id.
+pub(crate) fn stage(content: &InfiltrationContent, id: &str) -> anyhow::Result<Arc<Stage>> {
     let known: Vec<&str> = content.stages.iter().map(|stage| stage.id.as_str()).collect();
     content.stage(id).map(Arc::clone).ok_or_else(|| anyhow!("{}", unknown(id, "stage", &known)))
 }

@@ -23,6 +23,20 @@ impl State {
                 fight.deck.pop();
                 let _ = fight.deck.try_insert(0, DeckBossCard { card: *card, known: true });
             }
+            Event::BossCardShown { .. } => {
+                if let Some(top) = fight.deck.last_mut() {
+                    top.known = true;
+                }
+            }
+            Event::HostageDamaged { amount, .. } => {
+                if let Some(hostage) = &mut fight.hostage {
+                    hostage.damage = hostage.damage.saturating_add(*amount);
+                }
+            }
+            Event::ShadowLeft { at } => {
+                let _ = fight.shadows.try_push(*at);
+            }
+            Event::ShadowGone { at } => fight.shadows.retain(|shadow| *shadow != *at),
             Event::ThreatChanged { threat, .. } => fight.threat = *threat,
             Event::BossMoved { to, .. } => fight.at = Some(*to),
             Event::BossMarked => fight.marked = true,

@@ -56,7 +56,8 @@ impl BossDraft {
 }
 
 fn card(draft: &BossCardDraft) -> BossCard {
-    BossCard { id: draft.id.clone(), turn: draft.turn.clone(), reaction: draft.reaction.clone(), bonus: draft.bonus }
+    let BossCardDraft { id, turn, reaction, bonus, stays, .. } = draft.clone();
+    BossCard { id, turn, reaction, bonus, stays }
 }
 
 struct Check<'d> {
@@ -192,10 +193,16 @@ impl Check<'_> {
     fn deeds(&mut self, entry: usize, key: &'static str, deeds: &[Deed]) {
         for (place, deed) in deeds.iter().enumerate() {
             let wrong = match *deed {
-                Deed::Move { spaces, .. } | Deed::Ahead(spaces) | Deed::Slide { spaces: Some(spaces), .. }
+                Deed::Move { spaces, .. }
+                | Deed::Ahead(spaces)
+                | Deed::Rush(spaces)
+                | Deed::Slide { spaces: Some(spaces), .. }
                     if !(1..=24).contains(&spaces) =>
                 {
                     Some(format!("{spaces} spaces; it moves 1 to 24"))
+                }
+                Deed::Pace { slots, .. } if !(1..=9).contains(&slots) => {
+                    Some(format!("{slots} slots; there are 1 to 9"))
                 }
                 Deed::Attack { dice: Some(dice), .. } if !(1..=8).contains(&dice) => {
                     Some(format!("{dice} dice; there are 1 to 8"))

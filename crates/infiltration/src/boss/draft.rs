@@ -95,6 +95,9 @@ pub struct BossCardDraft {
     /// The bonus damage when it is revealed for that.
     #[serde(default)]
     pub bonus: u8,
+    /// Whether it stays on top when it is revealed for its lower part.
+    #[serde(default)]
+    pub stays: bool,
     /// Fact or ours.
     pub origin: Origin,
 }

@@ -16,7 +16,7 @@ impl Event {
             Self::BossCardDrawn { card, .. } | Self::BossCardBottomed { card } => {
                 tell.text("boss_card", game.boss_card_id(*card));
             }
-            Self::BossCardRevealed { card, part, .. } => {
+            Self::BossCardRevealed { card, part, .. } | Self::BossCardShown { card, part, .. } => {
                 tell.text("boss_card", game.boss_card_id(*card));
                 tell.text("part", part.id());
             }
@@ -36,6 +36,14 @@ impl Event {
                     tell.seat("by", *by);
                 }
             }
+            Self::HostageDamaged { at, amount, by } => {
+                tell.space("at", *at);
+                tell.number("amount", *amount);
+                if let Some(by) = by {
+                    tell.seat("by", *by);
+                }
+            }
+            Self::ShadowLeft { at } | Self::ShadowGone { at } => tell.space("at", *at),
             Self::BossDefeated | Self::BossExposed => {}
             Self::Thrown { seat, from, to } => {
                 tell.seat("seat", *seat);

@@ -53,6 +53,8 @@ pub enum Question {
     PushedTo,
     /// Which way a boss turns (RAV-2, RAV-4).
     BossFacing,
+    /// Which of equally short ways a boss takes.
+    BossWay,
 }
 
 /// The answers a question has.
@@ -105,7 +107,7 @@ pub enum Answer {
 
 impl Question {
     /// Every question with its id.
-    pub const ALL: [(Self, &'static str); 17] = [
+    pub const ALL: [(Self, &'static str); 18] = [
         (Self::TakeCover, "take-cover"),
         (Self::SneakAttack, "sneak-attack"),
         (Self::NoRookie, "no-rookie"),
@@ -123,6 +125,7 @@ impl Question {
         (Self::SecondWind, "second-wind"),
         (Self::PushedTo, "pushed-to"),
         (Self::BossFacing, "boss-facing"),
+        (Self::BossWay, "boss-way"),
     ];
 
     /// Its id.
@@ -142,6 +145,7 @@ impl Question {
                 | Self::TrapCamera
                 | Self::PushedTo
                 | Self::BossFacing
+                | Self::BossWay
         )
     }
 }

@@ -28,6 +28,10 @@ pub enum BossFrame {
     Face(Seat),
     /// A missile has come to rest in its target frame.
     Incoming(Incoming),
+    /// It goes on along its track.
+    Pace(Pacing),
+    /// It rushes at somebody, or in a direction.
+    Rush(Rushing),
 }
 
 /// Where in its turn a boss is.
@@ -103,6 +107,37 @@ pub struct Incoming {
     pub at: Space,
     /// Whether the boss has dodged.
     pub dodged: bool,
+}
+
+/// A boss on its track.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Pacing {
+    /// Which way: right is upwards.
+    pub way: Arrow,
+    /// Slots left.
+    pub left: u8,
+}
+
+/// A boss in a rush.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Rushing {
+    /// Where to.
+    pub to: RushedAt,
+    /// Spaces left.
+    pub left: u8,
+    /// It has not moved yet.
+    pub fresh: bool,
+}
+
+/// What a boss rushes at.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum RushedAt {
+    /// The nearest player, still to be found.
+    Nearest,
+    /// This player.
+    Seat(Seat),
+    /// Straight ahead.
+    Dir(Dir),
 }
 
 /// An attack on a boss, and what follows it.

@@ -7,8 +7,9 @@ use arrayvec::ArrayVec;
 use table::draft::at;
 
 use super::check::Check;
+use crate::boss::SHADOWS;
 use crate::space::Space;
-use crate::state::{DeckBossCard, HAND, Item};
+use crate::state::{DeckBossCard, Fight, HAND, Item};
 
 impl Check<'_> {
     /// The boss, before anybody else takes its spaces.
@@ -33,6 +34,8 @@ impl Check<'_> {
             fight.damage = draft.damage;
             fight.threat = draft.threat.unwrap_or(fight.threat);
             fight.exposed = draft.exposed;
+            self.hostage(&mut fight, draft.hostage);
+            self.shadows(&mut fight, &draft.shadows);
         }
         self.game.state.boss = Some(fight);
         let pack = Arc::clone(&self.game.pack);
@@ -47,6 +50,27 @@ impl Check<'_> {
             self.flaw(at!["fight", "damage"], format!("with {health} damage it is defeated (BOS-2)"));
         }
         self.boss_deck();
+    }
+
+    fn hostage(&mut self, fight: &mut Fight, damage: u8) {
+        let health = self.game.hostage_health();
+        match &mut fight.hostage {
+            Some(hostage) if damage < health => hostage.damage = damage,
+            None if damage == 0 => {}
+            Some(_) => self.flaw(at!["fight", "hostage"], format!("with {health} damage the hostage is dead (OCE-5)")),
+            None => self.flaw(at!["fight", "hostage"], "there is no hostage"),
+        }
+    }
+
+    fn shadows(&mut self, fight: &mut Fight, shadows: &[[u8; 2]]) {
+        if shadows.len() > SHADOWS {
+            self.flaw(at!["fight", "shadows"], format!("there are at most {SHADOWS} (NIN-2)"));
+        }
+        for (place, at) in shadows.iter().take(SHADOWS).enumerate() {
+            if let Some(at) = self.space(*at, at!["fight", "shadows", place]) {
+                let _ = fight.shadows.try_push(at);
+            }
+        }
     }
 
     fn boss_deck(&mut self) {

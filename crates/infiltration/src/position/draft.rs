@@ -132,7 +132,7 @@ pub struct GuardDraft {
 }
 
 /// A boss as written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct FightDraft {
     /// The top left space of its figure.
@@ -145,6 +145,10 @@ pub struct FightDraft {
     pub threat: Option<u8>,
     /// Whether its guard is broken.
     pub exposed: bool,
+    /// The damage the hostage has taken.
+    pub hostage: u8,
+    /// Where its shadows lie.
+    pub shadows: Vec<[u8; 2]>,
 }
 
 /// A body as written.

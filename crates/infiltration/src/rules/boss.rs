@@ -8,7 +8,10 @@ mod card;
 mod figure;
 mod heavy;
 mod hind;
+mod hostage;
 mod mantis;
+mod ninja;
+mod ocelot;
 mod raven;
 mod rex;
 mod tank;
@@ -35,6 +38,8 @@ impl Behaviour {
             Self::Raven => raven::minds(harm),
             Self::Hind => hind::minds(harm),
             Self::Rex => rex::minds(harm),
+            Self::Ocelot => ocelot::minds(harm),
+            Self::Ninja => ninja::minds(harm),
         }
     }
 
@@ -42,7 +47,15 @@ impl Behaviour {
     const fn looks_everywhere(self) -> bool {
         match self {
             Self::Tank => true,
-            Self::Mantis | Self::Raven | Self::Hind | Self::Rex => false,
+            Self::Mantis | Self::Raven | Self::Ocelot | Self::Ninja | Self::Hind | Self::Rex => false,
+        }
+    }
+
+    /// Whether it attacks without LOS.
+    const fn fires_blindly(self) -> bool {
+        match self {
+            Self::Ocelot => true,
+            Self::Tank | Self::Mantis | Self::Raven | Self::Ninja | Self::Hind | Self::Rex => false,
         }
     }
 
@@ -50,7 +63,7 @@ impl Behaviour {
     const fn is_in_the_way(self) -> bool {
         match self {
             Self::Tank | Self::Rex => true,
-            Self::Mantis | Self::Raven | Self::Hind => false,
+            Self::Mantis | Self::Raven | Self::Hind | Self::Ocelot | Self::Ninja => false,
         }
     }
 
@@ -58,7 +71,7 @@ impl Behaviour {
     pub(crate) const fn has_a_front(self) -> bool {
         match self {
             Self::Hind | Self::Rex => true,
-            Self::Tank | Self::Mantis | Self::Raven => false,
+            Self::Tank | Self::Mantis | Self::Raven | Self::Ocelot | Self::Ninja => false,
         }
     }
 
@@ -66,7 +79,7 @@ impl Behaviour {
     pub(crate) const fn hovers(self) -> bool {
         match self {
             Self::Hind => true,
-            Self::Tank | Self::Mantis | Self::Raven | Self::Rex => false,
+            Self::Tank | Self::Mantis | Self::Raven | Self::Rex | Self::Ocelot | Self::Ninja => false,
         }
     }
 }
@@ -76,7 +89,7 @@ impl Infiltration {
     fn boss_allows(&self, from: Space) -> Result<(), Refusal> {
         match self.boss().map(|(boss, _)| boss.behaviour) {
             Some(Behaviour::Mantis) => self.psychic_allows(from),
-            Some(Behaviour::Tank | Behaviour::Raven | Behaviour::Hind | Behaviour::Rex) | None => Ok(()),
+            _ => Ok(()),
         }
     }
 
@@ -84,7 +97,15 @@ impl Infiltration {
     pub(crate) fn focus_is_dimmed(&self) -> bool {
         match self.boss().map(|(boss, _)| boss.behaviour) {
             Some(Behaviour::Mantis) => self.psychic_dims_focus(),
-            Some(Behaviour::Tank | Behaviour::Raven | Behaviour::Hind | Behaviour::Rex) | None => false,
+            _ => false,
+        }
+    }
+
+    /// Whether it leaves a shadow where it sets out from.
+    fn casts_shadows(&self) -> bool {
+        match self.boss().map(|(boss, _)| boss.behaviour) {
+            Some(Behaviour::Ninja) => self.blade_is_unseen(),
+            _ => false,
         }
     }
 }
@@ -95,6 +116,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         match behaviour {
             Behaviour::Tank | Behaviour::Mantis | Behaviour::Hind | Behaviour::Rex => self.draw_boss_card(),
             Behaviour::Raven => self.begin_hunt(),
+            Behaviour::Ocelot => self.begin_duel(),
+            Behaviour::Ninja => self.begin_rush(),
         }
     }
 
@@ -102,7 +125,16 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     fn end_boss_turn(&mut self, behaviour: Behaviour) {
         match behaviour {
             Behaviour::Tank | Behaviour::Rex => self.enter(Frame::Boss(BossFrame::Push)),
-            Behaviour::Mantis | Behaviour::Raven | Behaviour::Hind => {}
+            Behaviour::Mantis | Behaviour::Raven | Behaviour::Hind | Behaviour::Ocelot | Behaviour::Ninja => {}
+        }
+    }
+
+    /// Whether it can attack now; what an attack takes is taken.
+    fn takes_aim(&mut self) -> bool {
+        match self.game.boss().map(|(boss, _)| boss.behaviour) {
+            Some(Behaviour::Ocelot) => self.take_bullet(),
+            Some(Behaviour::Ninja) => !self.game.blade_is_jammed(),
+            _ => true,
         }
     }
 
@@ -112,8 +144,9 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             Behaviour::Tank => self.drive(moving),
             Behaviour::Mantis => self.float(moving),
             Behaviour::Raven => self.stalk(moving),
-            Behaviour::Hind => self.leave(),
+            Behaviour::Hind | Behaviour::Ocelot => self.leave(),
             Behaviour::Rex => self.stride(moving),
+            Behaviour::Ninja => self.dart(moving),
         }
     }
 
@@ -124,6 +157,22 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             Behaviour::Tank | Behaviour::Hind | Behaviour::Rex => self.leave(),
             Behaviour::Mantis => self.bend(struck),
             Behaviour::Raven => self.retaliate(struck),
+            Behaviour::Ocelot => self.wince(struck),
+            Behaviour::Ninja => self.awaken(struck),
+        }
+    }
+
+    /// Something that is no attack has hurt it.
+    fn boss_after_damage(&mut self, amount: u8, by: Option<Seat>) {
+        if let Some(Behaviour::Ocelot) = self.game.boss().map(|(boss, _)| boss.behaviour) {
+            self.feel(amount, by);
+        }
+    }
+
+    /// EQP-003. Chaff went off somewhere.
+    pub(crate) fn boss_after_chaff(&mut self) {
+        if let Some(Behaviour::Ninja) = self.game.boss().map(|(boss, _)| boss.behaviour) {
+            self.jam_blade();
         }
     }
 
@@ -178,6 +227,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             BossFrame::Slide(slide) => self.slide(slide),
             BossFrame::Face(seat) => self.face_player(seat),
             BossFrame::Incoming(incoming) => self.dodge(incoming),
+            BossFrame::Pace(pacing) => self.pace(pacing),
+            BossFrame::Rush(rushing) => self.rush(rushing),
         }
     }
 
@@ -194,6 +245,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             self.emit(Event::BossExposed);
             self.raise_threat(1);
             self.fire(When::BossExposed, by);
+        } else if !self.state().frames.iter().any(|frame| matches!(frame, Frame::Boss(BossFrame::Struck(_)))) {
+            self.boss_after_damage(amount, by);
         }
     }
 

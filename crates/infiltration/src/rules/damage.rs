@@ -136,6 +136,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             }
         }
         self.strike_boss(seat, with, mark, dice);
+        self.strike_hostage(seat, with, mark, dice);
         if let Mark::One(_) = mark {
             return;
         }
@@ -182,6 +183,20 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         if amount > 0 && !self.game.boss_is_defeated() {
             self.enter(Frame::Bonus(Bonus { seat, foe: Foe::Boss, ko: with == With::Hands, six, step: 0 }));
         }
+    }
+
+    /// OCE-5. What hits everybody around hits a hostage, too, and so do shots that go astray past them; hands
+    /// and blades never do.
+    fn strike_hostage(&mut self, seat: Seat, with: With, mark: Mark, dice: &Dice) {
+        let Some(at) = self.game.hostage_space() else { return };
+        let astray = || dice.iter().filter(|die| die.is_bang()).count() as u8;
+        let amount = match mark {
+            _ if self.game.harm_of(with) == Harm::Melee => 0,
+            Mark::One(Foe::Boss) if self.game.is_in_the_line_of_fire(seat, at) => astray(),
+            Mark::Around(..) if self.is_struck(seat, mark, Some(at), None) => hits(dice, DEFENSE),
+            Mark::One(_) | Mark::Around(..) | Mark::Adjacent => 0,
+        };
+        self.hurt_hostage(amount, Some(seat));
     }
 
     /// CHR-1, CHR-2. Sneak attack, then No rookie: one damage more each, if wanted.

@@ -41,7 +41,7 @@ impl Infiltration {
         match self.figure_at(at) {
             None => false,
             Some(Figure::Player(other)) => other != seat,
-            Some(Figure::Guard(_) | Figure::Boss) => true,
+            Some(Figure::Guard(_) | Figure::Boss | Figure::Hostage) => true,
         }
     }
 
@@ -287,6 +287,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         if gas && !self.game.gas_proof(seat) {
             self.hurt_player(seat, 1);
         }
+        self.scatter_shadow(at);
         self.explode_claymores(at);
     }
 

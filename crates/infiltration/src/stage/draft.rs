@@ -179,6 +179,8 @@ pub struct MarkDraft {
     pub boss: Option<Dir>,
     /// Nothing but air.
     pub sky: bool,
+    /// Somebody tied up who can take less than so much damage.
+    pub hostage: Option<u8>,
 }
 
 /// One name or a list of them.

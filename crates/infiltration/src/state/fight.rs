@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use crate::boss::BOSS_DECK;
+use crate::boss::{BOSS_DECK, SHADOWS};
 use crate::space::{Dir, Space};
 
 /// A card in a boss deck.
@@ -12,6 +12,15 @@ pub struct DeckBossCard {
     pub card: u8,
     /// Whether the players know it lies here.
     pub known: bool,
+}
+
+/// Somebody tied up in the middle of a fight (OCE-5).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Hostage {
+    /// Where.
+    pub at: Space,
+    /// Damage taken.
+    pub damage: u8,
 }
 
 /// A boss in play.
@@ -33,11 +42,26 @@ pub struct Fight {
     pub marked: bool,
     /// Its guard is broken (MAN-1).
     pub exposed: bool,
+    /// Whom the players must not hit.
+    pub hostage: Option<Hostage>,
+    /// Where its shadows lie, in the order it left them.
+    pub shadows: ArrayVec<Space, SHADOWS>,
 }
 
 impl Fight {
     /// A boss at the start, its deck still to be shuffled.
     pub fn new(at: Option<Space>, facing: Dir, threat: u8) -> Self {
-        Self { at, facing, damage: 0, threat, deck: ArrayVec::new(), drawn: None, marked: false, exposed: false }
+        Self {
+            at,
+            facing,
+            damage: 0,
+            threat,
+            deck: ArrayVec::new(),
+            drawn: None,
+            marked: false,
+            exposed: false,
+            hostage: None,
+            shadows: ArrayVec::new(),
+        }
     }
 }

@@ -31,6 +31,9 @@ pub struct Report {
     pub seconds: f64,
     /// From which everything followed.
     pub seed: u64,
+    /// The only stage, if it was not all of them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stage: Option<String>,
     /// How many stages and parties there were.
     pub lineups: usize,
     /// The games.
@@ -51,5 +54,5 @@ pub fn run(
     let play = |number| Case::new(pack, &lineups, seed, number).run(CAP);
     let games = soak::run(("random", seed), games, play, progress);
     let seconds = start.elapsed().as_secs_f64();
-    Report { holds: games.failed == 0, seconds, seed, lineups: lineups.len(), games }
+    Report { holds: games.failed == 0, seconds, seed, stage: None, lineups: lineups.len(), games }
 }

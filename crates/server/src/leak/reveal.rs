@@ -20,7 +20,7 @@ enum Learns {
 }
 
 /// Every event by which somebody learns something.
-const TABLE: [(&str, Learns); 18] = [
+const TABLE: [(&str, Learns); 19] = [
     ("territory-card-drawn", Learns::Addressed),
     ("shop-card-drawn", Learns::Addressed),
     ("hand-seen", Learns::Addressed),
@@ -39,6 +39,7 @@ const TABLE: [(&str, Learns); 18] = [
     ("trap-revealed", Learns::All),
     ("boss-card-drawn", Learns::All),
     ("boss-card-revealed", Learns::All),
+    ("boss-card-shown", Learns::All),
 ];
 
 /// An event as it really happened: what it tells, and whether its engine says that it reveals something.

@@ -12,8 +12,8 @@ use table::{Game as _, Seat, Viewer};
 
 use super::{
     ActiveFigure, AttentionToken, BodyToken, BossFigure, CameraFigure, CarView, DieView, Facing, GuardFigure,
-    InfiltrationView, ItemCard, OrderBack, OrderFace, PieceToken, PlayerFigure, ProgressView, ReactionFace, RollView,
-    SystemUp, ZoneCount,
+    HostageFigure, InfiltrationView, ItemCard, OrderBack, OrderFace, PieceToken, PlayerFigure, ProgressView,
+    ReactionFace, RollView, SystemUp, ZoneCount,
 };
 
 /// What lasts and is shown.
@@ -189,6 +189,12 @@ impl Namer<'_> {
             health: boss.health,
             threat: boss.threat,
             exposed: boss.exposed,
+            hostage: boss.hostage.map(|it| HostageFigure {
+                at: it.at.to_string(),
+                damage: it.damage,
+                health: it.health,
+            }),
+            shadows: boss.shadows.iter().map(ToString::to_string).collect(),
             deck: boss.deck.iter().map(|it| it.map(card)).collect(),
             drawn: boss.drawn.map(card),
         }

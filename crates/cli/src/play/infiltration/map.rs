@@ -211,6 +211,9 @@ impl<'a> Map<'a> {
         if self.view.boss.as_ref().is_some_and(|boss| boss.spaces.contains(at)) {
             return Some(Cell { signs: self.signs.boss, style: Style::Enemy, legend: Some("boss") });
         }
+        if self.view.boss.as_ref().and_then(|boss| boss.hostage).is_some_and(|hostage| hostage.at == at) {
+            return Some(Cell { signs: ['h', '+'], style: Style::Thing, legend: Some("hostage") });
+        }
         let guard = self.view.guards.iter().flatten().find(|guard| guard.at == at)?;
         let sign = self.signs.guards[guard.facing.index()];
         Some(Cell { signs: [sign, below], style: Style::Enemy, legend: Some("guard") })
@@ -244,6 +247,9 @@ impl<'a> Map<'a> {
                 BodyKind::Ko1 => ([star, ' '], "asleep"),
             };
             return Some(Cell { signs, style: Style::Body, legend: Some(legend) });
+        }
+        if self.view.boss.as_ref().is_some_and(|boss| boss.shadows.contains(&at)) {
+            return Some(Cell { signs: self.signs.shadow, style: Style::Enemy, legend: Some("shadow") });
         }
         let piece = self.view.pieces.iter().find(|piece| piece.at == at)?;
         let signs = match piece.kind {
@@ -410,9 +416,11 @@ impl<'a> Map<'a> {
 }
 
 /// The lines of the legend, in their order.
-const LEGEND: [&str; 26] = [
+const LEGEND: [&str; 28] = [
     "guard",
     "boss",
+    "shadow",
+    "hostage",
     "attention",
     "asleep",
     "roped",

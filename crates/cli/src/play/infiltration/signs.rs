@@ -14,6 +14,8 @@ pub(super) struct Signs {
     pub(super) cameras: [char; 4],
     /// A space of the boss.
     pub(super) boss: [char; 2],
+    /// A shadow of the boss.
+    pub(super) shadow: [char; 2],
     /// Arrows on the floor.
     pub(super) arrows: [char; 4],
     pub(super) turn: char,
@@ -43,6 +45,7 @@ impl Signs {
         guards: ['▲', '▶', '▼', '◀'],
         cameras: ['△', '▷', '▽', '◁'],
         boss: ['▓', '▓'],
+        shadow: ['░', '░'],
         arrows: ['↑', '→', '↓', '←'],
         turn: '↻',
         floor: '·',
@@ -67,6 +70,7 @@ impl Signs {
         guards: ['^', '>', 'v', '<'],
         cameras: ['^', '>', 'v', '<'],
         boss: ['B', 'B'],
+        shadow: ['b', 'b'],
         arrows: ['^', '>', 'v', '<'],
         turn: '@',
         floor: '.',
@@ -91,6 +95,8 @@ impl Signs {
         match legend {
             "guard" => self.guards.iter().collect(),
             "boss" => self.boss.iter().collect(),
+            "shadow" => self.shadow.iter().collect(),
+            "hostage" => "h+".to_owned(),
             "camera" => format!("c{}", self.cameras[1]),
             "forced" => self.arrows[1].to_string(),
             "turn" => self.turn.to_string(),

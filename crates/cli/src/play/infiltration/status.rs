@@ -35,6 +35,7 @@ fn boss(phrases: &Phrases, game: &Infiltration, view: &View) -> Vec<String> {
         "status-boss",
         &[
             ("boss", phrases.name("foe", id).into()),
+            ("id", id.into()),
             ("health", left.into()),
             ("most", boss.health.into()),
             ("hearts", meter(left, boss.health).into()),
@@ -48,6 +49,16 @@ fn boss(phrases: &Phrases, game: &Infiltration, view: &View) -> Vec<String> {
     };
     let cards: Vec<String> = boss.deck.iter().map(name).collect();
     let mut lines = hanging(&first);
+    if let Some(hostage) = boss.hostage {
+        let left = hostage.health.saturating_sub(hostage.damage);
+        let arguments = [
+            ("health", left.into()),
+            ("most", hostage.health.into()),
+            ("hearts", meter(left, hostage.health).into()),
+            ("at", hostage.at.to_string().into()),
+        ];
+        lines.extend(listed(&phrases.say("status-hostage", &arguments)));
+    }
     lines.extend(listed(&phrases.say("status-boss-deck", &[("cards", cards.join(", ").into())])));
     lines.extend(listed(&phrases.word(&format!("foe-{id}-text"))));
     lines

@@ -77,6 +77,8 @@ struct BossExpected {
     facing: Option<String>,
     damage: Option<u8>,
     threat: Option<u8>,
+    hostage: Option<u8>,
+    shadows: Option<Vec<Place>>,
     bottom: Option<Vec<String>>,
 }
 
@@ -298,6 +300,10 @@ impl BossExpected {
         value(found, "boss", "facing", self.facing.as_ref(), with.facing);
         value(found, "boss", "damage", self.damage, with.damage);
         value(found, "boss", "threat", self.threat, with.threat);
+        value(found, "boss", "hostage", self.hostage, with.hostage);
+        let shadows = self.shadows.as_ref().map(|all| all.iter().map(|it| at(*it)).collect::<Vec<_>>());
+        let lying: Vec<String> = with.shadows.iter().map(|it| at(*it)).collect();
+        found.set("boss.shadows", shadows.as_deref(), &lying);
         let bottom = self.bottom.as_ref().map(|cards| cards.join(" "));
         value(found, "boss", "bottom", bottom, with.bottom.join(" "));
     }

@@ -99,6 +99,12 @@ pub struct Boss {
     pub damage: u8,
     /// The step of its track.
     pub threat: u8,
+    /// The damage the hostage has taken.
+    #[serde(skip)]
+    pub(super) hostage: u8,
+    /// Where its shadows lie.
+    #[serde(skip)]
+    pub(super) shadows: Vec<Place>,
     /// The cards of its deck that everybody knows, from the bottom.
     pub bottom: Vec<String>,
 }
@@ -213,6 +219,8 @@ fn boss_told(game: &Infiltration, fight: &state::Fight) -> Boss {
         facing: Dir::id(fight.facing),
         damage: fight.damage,
         threat: fight.threat,
+        hostage: fight.hostage.map_or(0, |hostage| hostage.damage),
+        shadows: fight.shadows.iter().copied().map(place).collect(),
         bottom: known.map(|card| game.boss_card_id(card.card).to_owned()).collect(),
     }
 }

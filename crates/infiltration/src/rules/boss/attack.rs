@@ -8,8 +8,11 @@ use crate::frame::{Answer, BossAttack, BossFrame, Frame, Offer, Purpose, Questio
 use crate::rules::Referee;
 
 impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
-    /// The boss attacks a character.
+    /// The boss attacks a character, if it can.
     pub(crate) fn boss_attacks(&mut self, seat: Seat, black: u8) {
+        if !self.takes_aim() {
+            return;
+        }
         self.emit(Event::BossAttacks { seat, dice: black });
         self.enter(Frame::Boss(BossFrame::Attack(BossAttack { seat, black, rolled: false })));
     }

@@ -6,10 +6,10 @@ use table::{Chance, Log};
 
 use crate::boss::{Boss, Deed, Targets};
 use crate::event::Event;
-use crate::frame::{BossFrame, CardPart, Frame, Moving, Playing, Slide, Volley};
+use crate::frame::{BossFrame, CardPart, Frame, Moving, Pacing, Playing, RushedAt, Rushing, Slide, Volley};
 use crate::ids::Arrow;
 use crate::rules::Referee;
-use crate::state::Fight;
+use crate::state::{DeckBossCard, Fight};
 
 impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// STG-10. The boss deck is shuffled once and never again.
@@ -20,11 +20,18 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         self.emit(Event::BossDeckShuffled { cards: Box::from(cards) });
     }
 
-    /// BOS-4. Shows the top card for one of its parts; it goes to the bottom at once.
+    /// BOS-4. Shows the top card for one of its parts; it goes to the bottom at once, unless it says otherwise.
     pub(crate) fn reveal_boss_card(&mut self, part: CardPart) -> Option<u8> {
         let top = *self.state().boss.as_ref()?.deck.last()?;
-        self.emit(Event::BossCardRevealed { card: top.card, part, known: top.known });
-        Some(top.card)
+        let DeckBossCard { card, known } = top;
+        let stays = part != CardPart::Turn
+            && self.game.boss().and_then(|(boss, _)| boss.cards.get(usize::from(card))).is_some_and(|says| says.stays);
+        if stays {
+            self.emit(Event::BossCardShown { card, part, known });
+        } else {
+            self.emit(Event::BossCardRevealed { card, part, known });
+        }
+        Some(card)
     }
 
     /// BOS-4. A card is revealed for its reaction.
@@ -100,6 +107,19 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             Deed::Threat(by) => {
                 self.go_on(next);
                 self.raise_threat(by);
+            }
+            Deed::Pace { way, slots } => {
+                self.go_on(next);
+                self.enter(Frame::Boss(BossFrame::Pace(Pacing { way, left: slots })));
+            }
+            Deed::Rush(spaces) => {
+                self.go_on(next);
+                let rushing = Rushing { to: RushedAt::Nearest, left: spaces, fresh: true };
+                self.enter(Frame::Boss(BossFrame::Rush(rushing)));
+            }
+            Deed::Swap => {
+                self.go_on(next);
+                self.swap_with_shadow();
             }
         }
     }

@@ -105,12 +105,14 @@ impl Infiltration {
         if self.sneaks() { Ok(()) } else { Err(Refusal::CoveredAction) }
     }
 
-    /// The spaces no character moves onto or over: those of a boss that is in the way.
+    /// The spaces no character moves onto or over: those of a boss that is in the way, and a hostage's.
     pub(crate) fn closed(&self) -> Spaces {
-        match self.boss() {
+        let mut closed = match self.boss() {
             Some((boss, _)) if boss.behaviour.is_in_the_way() => self.boss_spaces(),
             _ => Spaces::EMPTY,
-        }
+        };
+        self.hostage_space().into_iter().for_each(|at| closed.insert(at));
+        closed
     }
 
     /// BOS-5. Whether something can hurt the boss in a space, from another.
@@ -196,9 +198,13 @@ impl Infiltration {
         let ground = self.ground();
         let in_line = |at: Space| spaces.iter().any(|own| own.x() == at.x() || own.y() == at.y());
         let near = |at: Space| ground.steps(at).any(|(_, next)| spaces.contains(next)) || spaces.contains(at);
+        let (blindly, facing) =
+            self.boss().map_or((false, Dir::N), |(boss, fight)| (boss.behaviour.fires_blindly(), fight.facing));
+        let sees = |at: Space| blindly || self.boss_sees(at);
         let aimed = |at: Space| match on {
-            Targets::Seen | Targets::NearestSeen => self.boss_sees(at),
-            Targets::InLine => in_line(at) && self.boss_sees(at),
+            Targets::Seen | Targets::NearestSeen => sees(at),
+            Targets::InLine => in_line(at) && sees(at),
+            Targets::Ahead => spaces.iter().any(|own| own.is_ahead(facing, at)),
             Targets::Adjacent => near(at),
             Targets::Nearest | Targets::Everybody => true,
         };
@@ -223,6 +229,7 @@ impl Infiltration {
         let floor = *self.stage.board.floor() - self.state.locked;
         let mut free: Spaces = floor - self.boss_spaces() - self.state.guard_spaces - self.stage.board.plan().barracks;
         self.on_map().for_each(|(_, taken, _)| free.remove(taken));
+        self.hostage_space().into_iter().for_each(|taken| free.remove(taken));
         self.ground().nearest(at, &free, &floor).map_or(Spaces::EMPTY, |(_, nearest)| nearest)
     }
 }

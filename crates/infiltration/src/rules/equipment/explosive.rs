@@ -206,6 +206,9 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         if self.game.boss_suffers(&reached, blast.harm) {
             self.hurt_boss(blast.damage, Some(blast.owner), "DMG-4");
         }
+        if self.game.hostage_space().is_some_and(|at| reached.contains(at)) {
+            self.hurt_hostage(blast.damage, Some(blast.owner));
+        }
         for seat in seats.iter() {
             self.hurt_player(seat, blast.damage);
         }

@@ -198,6 +198,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         let Some(at) = self.game.player(seat).and_then(|player| player.at) else { return };
         let zone = self.game.zone_of(at);
         self.emit(Event::Blinded { zones: zone_bit(zone) });
+        self.boss_after_chaff();
         if self.game.guards().any(|(_, guard)| self.game.zone_of(guard.at) == zone) {
             self.draw_attention(seat, "EQP-003");
         }

@@ -17,7 +17,8 @@ impl Check<'_> {
         let mut starts = of_marks().filter_map(|(placed, mark)| Some((placed, mark.boss?)));
         let start = starts.next();
         let Some(id) = &draft.boss else {
-            if let Some((placed, _)) = start {
+            let hostage = of_marks().find(|(_, mark)| mark.hostage.is_some()).map(|(placed, _)| placed);
+            for placed in start.map(|(placed, _)| placed).into_iter().chain(hostage) {
                 self.flaw(placed.path(), "the stage has no `boss`");
             }
             return;
@@ -30,6 +31,11 @@ impl Check<'_> {
         };
         let mut slots: Vec<_> = of_marks().filter_map(|(placed, mark)| Some((mark.slot?, placed.at))).collect();
         slots.sort_unstable();
+        let mut hostages = of_marks().filter_map(|(placed, mark)| Some((placed, mark.hostage?)));
+        let hostage = hostages.next().map(|(placed, health)| (placed.at, health));
+        if let Some((second, _)) = hostages.next() {
+            self.flaw(second.path(), "there is a hostage already");
+        }
         let at = start.map(|(placed, _)| placed.at);
         let boss = &self.pack.bosses[usize::from(number)];
         if let Some((placed, facing)) = start
@@ -38,6 +44,6 @@ impl Check<'_> {
             self.flaw(placed.path(), "the boss has no room here");
         }
         let facing = start.map_or(Dir::N, |(_, facing)| facing);
-        self.stage.arena = Some(Arena { boss: number, at, facing, slots });
+        self.stage.arena = Some(Arena { boss: number, at, facing, slots, hostage });
     }
 }

@@ -84,6 +84,9 @@ impl Check<'_> {
         if let Some(slot) = mark.slot.filter(|slot| !(1..=9).contains(slot)) {
             self.flaw(path("slot"), format!("slot {slot}; slots are numbered 1 to 9"));
         }
+        if mark.hostage == Some(0) {
+            self.flaw(path("hostage"), "a hostage has health");
+        }
         for (key, lock) in [("door", &mark.door), ("terminal", &mark.terminal)] {
             if let Some(lock) = lock {
                 self.lock(&path(key), lock);
@@ -136,6 +139,7 @@ fn contradictions(mark: &MarkDraft) -> Vec<&'static str> {
             mark.sky && MarkDraft { sky: false, boss: None, ..mark.clone() } != MarkDraft::default(),
             "only a boss is in the sky",
         ),
+        (mark.hostage.is_some() && (start || guard || door || mark.boss.is_some()), "a hostage needs the space alone"),
         (mark.facing.is_some() && !mark.spawn, "`facing` belongs to a `spawn` space"),
     ];
     all.into_iter().filter(|(holds, _)| *holds).map(|(_, message)| message).collect()

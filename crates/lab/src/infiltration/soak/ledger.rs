@@ -86,6 +86,8 @@ pub(crate) struct Ledger {
     systems: Deck,
     boss: Deck,
     boss_damage: i64,
+    hostage_damage: i64,
+    shadows: Vec<Space>,
     doors: u16,
     cars: Vec<u8>,
     complaint: Option<String>,
@@ -128,6 +130,8 @@ impl Ledger {
             systems: Deck::default(),
             boss: Deck::default(),
             boss_damage: 0,
+            hostage_damage: 0,
+            shadows: Vec::new(),
             doors: state.doors,
             cars: stage.elevators.iter().map(|elevator| elevator.car).collect(),
             complaint: None,
@@ -260,6 +264,7 @@ impl Ledger {
                 self.expect(same, || format!("the token of {seat:?} is taken from {at:?} {side}, but lay {lay:?}"));
             }
             E::BossDamaged { amount, .. } => self.boss_damage += i64::from(amount),
+            E::HostageDamaged { amount, .. } => self.hostage_damage += i64::from(amount),
             E::PlayerDamaged { seat, amount } => self.person(seat).damage += i64::from(amount),
             E::PlayerHealed { seat, amount } => {
                 self.person(seat).damage -= i64::from(amount);
@@ -346,6 +351,17 @@ impl Ledger {
                 let locked = self.doors >> door & 1 != 0;
                 self.doors &= !(1 << door);
                 self.expect(locked, || format!("door {door} opens and was open"));
+            }
+            E::ShadowLeft { at } => {
+                let before = self.shadows.contains(&at);
+                self.shadows.push(at);
+                self.expect(!before, || format!("a second shadow in {at:?} (NIN-2)"));
+            }
+            E::ShadowGone { at } => {
+                let before = self.shadows.len();
+                self.shadows.retain(|shadow| *shadow != at);
+                let gone = before - self.shadows.len();
+                self.expect(gone == 1, || format!("{gone} shadows are gone from {at:?}"));
             }
             E::ElevatorCalled { elevator, shaft } => self.cars[usize::from(elevator)] = shaft,
             E::ElevatorMoved { elevator, shaft } => self.ride(usize::from(elevator), shaft),

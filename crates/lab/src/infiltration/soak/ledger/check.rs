@@ -103,6 +103,11 @@ impl Ledger {
         ensure(cards.len() as i64 == deck.inside + deck.beside, || format!("a boss card twice: {fight:?}"))?;
         let same = i64::from(fight.damage) == self.boss_damage;
         ensure(same, || format!("the boss has {} damage, by the books {}", fight.damage, self.boss_damage))?;
+        let hostage = fight.hostage.map_or(0, |hostage| i64::from(hostage.damage));
+        let same = hostage == self.hostage_damage && fight.shadows.as_slice() == self.shadows.as_slice();
+        ensure(same, || {
+            format!("{fight:?}, by the books {} on the hostage, shadows {:?}", self.hostage_damage, self.shadows)
+        })?;
         let view = game.view(Viewer::Public).boss;
         let Some(boss) = view.filter(|_| matches!(game.frame(), Some(Frame::Turn(_) | Frame::Players))) else {
             return Ok(());
@@ -111,7 +116,12 @@ impl Ledger {
         let floor = self.stage.board.floor();
         ensure(boss.spaces.iter().all(|at| floor.contains(at)), || format!("the boss in rock: {boss:?}"))?;
         let shared = self.people.iter().find(|person| person.at.is_some_and(|at| boss.spaces.contains(at)));
-        ensure(shared.is_none(), || format!("the boss shares a space with {shared:?} (TRM-7)"))
+        ensure(shared.is_none(), || format!("the boss shares a space with {shared:?} (TRM-7)"))?;
+        let fallen = boss.hostage.is_some_and(|hostage| hostage.damage >= hostage.health);
+        ensure(!fallen || game.outcome().is_some(), || "the fight goes on over a dead hostage (OCE-5)".to_owned())?;
+        let taken = |at: &Space| boss.spaces.contains(*at) || self.people.iter().any(|person| person.at == Some(*at));
+        let covered = boss.shadows.iter().find(|at| taken(at));
+        ensure(covered.is_none(), || format!("a shadow under a figure, {covered:?} (NIN-2)"))
     }
 
     /// TRM-3, TRM-7, MOV-1, GRD-4. Nobody shares a space or stands where nobody can.

@@ -435,7 +435,11 @@ facing?: string, } | { "kind": "distance",
 /**
  * From where.
  */
-from: string, } | { "kind": "reach", } | { "kind": "odds", 
+from: string, } | { "kind": "reach", } | { "kind": "prospect", 
+/**
+ * The command, without its seat.
+ */
+command: string, } | { "kind": "telegraph", } | { "kind": "odds", 
 /**
  * From which territory.
  */
@@ -468,7 +472,11 @@ cameras: Array<CameraSight>,
 /**
  * The laser sensors that were turned up.
  */
-lasers: Array<LaserSight>, } | { "kind": "line" } & LineOfSight | { "kind": "distance", 
+lasers: Array<LaserSight>, 
+/**
+ * The spaces the boss sees; none: there is no boss, or it sees nothing.
+ */
+boss: Array<string>, } | { "kind": "line" } & LineOfSight | { "kind": "distance", 
 /**
  * By spaces.
  */
@@ -480,7 +488,51 @@ seat: string,
 /**
  * The spaces it can go to.
  */
-targets: Array<Target>, } | { "kind": "odds" } & AttackOdds | { "kind": "figures", 
+targets: Array<Target>, } | { "kind": "prospect", 
+/**
+ * How many times.
+ */
+copies: number, 
+/**
+ * How many times a guard or the boss was hurt.
+ */
+hit: number, 
+/**
+ * How many times one of them was felled.
+ */
+felled: number, 
+/**
+ * How many times a character was hurt.
+ */
+hurt: number, 
+/**
+ * How many times the alerted token was placed.
+ */
+alerted: number, 
+/**
+ * How many times the investigate token was placed.
+ */
+heard: number, 
+/**
+ * How many times a door was opened or a terminal hacked.
+ */
+opened: number, 
+/**
+ * All damage that guards and the boss took.
+ */
+damage: number, } | { "kind": "telegraph", 
+/**
+ * How many times.
+ */
+copies: number, 
+/**
+ * How many times its figure came to a space, or stood there.
+ */
+path: { [key in string]: number }, 
+/**
+ * How many times it saw a space in the end.
+ */
+sees: { [key in string]: number }, } | { "kind": "odds" } & AttackOdds | { "kind": "figures", 
 /**
  * The players in turn order.
  */
@@ -2422,6 +2474,10 @@ reactions: Array<ReactionFace>,
  */
 systems: Array<SystemFacts>, 
 /**
+ * The bosses.
+ */
+bosses: Array<FoeFacts>, 
+/**
  * The codec, by number.
  */
 codec: Array<CodecEntry>, 
@@ -2462,6 +2518,10 @@ alerted: boolean,
  * Columns and rows of its map.
  */
 size: [number, number], 
+/**
+ * The boss that is fought there.
+ */
+boss?: string, 
 /**
  * Who may play it, by number of players.
  */
@@ -2748,6 +2808,111 @@ export type InfiltrationNumbers = {
  * The most cards somebody carries that take a slot.
  */
 slots: number, };
+
+/**
+ * A boss.
+ */
+export type FoeFacts = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The damage that defeats it, by number of players.
+ */
+health: [number, number, number, number], 
+/**
+ * What a die must show to hurt it, as long as its guard holds.
+ */
+defense: number, 
+/**
+ * The black dice of its attack.
+ */
+attack: number, 
+/**
+ * The last step of its track; 0: it has none.
+ */
+track: number, 
+/**
+ * The step it starts on.
+ */
+start: number, 
+/**
+ * From which step on it attacks with other dice.
+ */
+fierce?: FierceFacts, 
+/**
+ * The spaces of its figure, by rows.
+ */
+figure: Array<Array<PartFacts>>, 
+/**
+ * The special-action card that every player holds in its stage.
+ */
+special?: string, 
+/**
+ * Its deck, as printed and not as it lies.
+ */
+cards: Array<FoeCardFacts>, };
+
+/**
+ * Other dice from a step of the track on.
+ */
+export type FierceFacts = { 
+/**
+ * From this step on.
+ */
+from: number, 
+/**
+ * So many black dice.
+ */
+dice: number, };
+
+/**
+ * A space of a figure.
+ */
+export type PartFacts = { 
+/**
+ * The damage a hit there deals.
+ */
+damage: number, 
+/**
+ * Whether a card is revealed for more.
+ */
+star: boolean, };
+
+/**
+ * A card of a boss deck.
+ */
+export type FoeCardFacts = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What the boss does when it is drawn.
+ */
+turn: Array<DeedFacts>, 
+/**
+ * What it does when the card is revealed for its lower part.
+ */
+reaction: Array<DeedFacts>, 
+/**
+ * The damage more when it is revealed for that.
+ */
+bonus: number, };
+
+/**
+ * Something a card makes a boss do: its words are the message `foe-deed-ID`, which is given the values.
+ */
+export type DeedFacts = { 
+/**
+ * Which.
+ */
+id: string, 
+/**
+ * The values that are written on the card; one that has no name is called `value`.
+ */
+values: { [key in string]: string | number }, };
 
 /**
  * The map of a stage. A space is written `x,y`, from `0,0` in the north-west.

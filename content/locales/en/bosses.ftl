@@ -1,5 +1,7 @@
 ### Boss fights: names of bosses and their cards, what happens in a fight, and why something is refused.
-### `foe-ID` is a boss, `foe-ID-text` its dashboard, `foe-card-ID` a card of its deck.
+### `foe-ID` is a boss, `foe-ID-text` its dashboard, `foe-card-ID` a card of its deck; where they are told,
+### `foe-ID-track` is what its track is called and `foe-ID-step-N` what a step of it means.
+### `foe-deed-ID` is what a card says; it is given the values that are written on the card, `none` where there is none.
 
 ## What happens
 
@@ -23,6 +25,58 @@ event-infiltration-thrown = { $seat } lets fly from { $from }{ $to ->
    *[other] {" "}to { $to }.
 }
 event-infiltration-player-pushed = { $seat } gets clear of it at { $to }.
+
+## What cards say
+
+foe-deed-move = Moves { $spaces } { $dir ->
+    [n] north
+    [e] east
+    [s] south
+   *[w] west
+}
+foe-deed-attack = Attacks { $on ->
+    [seen] everybody it sees
+    [nearest-seen] the nearest player it sees
+    [in-line] everybody it sees in its rows and columns
+    [nearest] the nearest player
+    [ahead] everybody in front of it
+    [adjacent] everybody next to it
+   *[everybody] everybody
+}{ $dice ->
+    [none] {""}
+   *[other] {" "}with { $dice } dice
+}
+foe-deed-hurt = Deals { $damage } damage to { $on ->
+    [seen] everybody it sees
+    [nearest-seen] the nearest player it sees
+    [in-line] everybody it sees in its rows and columns
+    [nearest] the nearest player
+    [ahead] everybody in front of it
+    [adjacent] everybody next to it
+   *[everybody] everybody
+}, whatever they roll
+foe-deed-turn = Turns { $value ->
+    [left] left
+   *[right] right
+}
+foe-deed-threat = Its marker goes on { $value } { $value ->
+    [one] step
+   *[other] steps
+}
+foe-deed-face = Turns to the nearest player
+foe-deed-ahead = Moves { $value } ahead
+foe-deed-slide = Slides to its { $to ->
+    [left] left
+   *[right] right
+}{ $spaces ->
+    [none] , as far as its threat says
+   *[other] , { $spaces } far
+}
+foe-deed-rush = Goes { $value } towards the nearest player
+foe-deed-close = Goes { $value } towards the nearest player
+foe-deed-swap = Changes places with its farthest shadow
+foe-deed-reticle = Its reticle moves { $value }
+foe-deed-shove = Shoves everybody beside it { $value } away
 
 ## Why not
 
@@ -107,6 +161,11 @@ foe-card-patience = Patience
 
 foe-psycho-mantis = Psycho Mantis
 foe-psycho-mantis-text = Each attack on him moves the marker of his track: 0 only from his column, 1 only from his row, 2 no focus, 3 whoever rolls a ! in a turn attacks a friend, or themselves. Then a card is revealed and he reacts. He floats over low barriers and people. Nothing gets through to him as long as he reads your mind.
+foe-psycho-mantis-track = Psychokinesis
+foe-psycho-mantis-step-0 = Attack only from his column
+foe-psycho-mantis-step-1 = Attack only from his row
+foe-psycho-mantis-step-2 = No focus tokens
+foe-psycho-mantis-step-3 = A ! turns you against your own
 foe-card-falling-statues = Falling Statues
 foe-card-lethal-furnishing = Lethal Furnishing
 foe-card-furniture-storm = Furniture Storm

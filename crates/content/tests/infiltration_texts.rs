@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use cardboard_content::{Messages, embedded_infiltration, infiltration};
+use infiltration::boss::{Boss, Deed};
 use infiltration::stage::Stage;
 use infiltration::{Event, Refusal};
 use table::Refused as _;
@@ -25,6 +26,7 @@ fn keys_of_the_content() -> BTreeSet<String> {
     for boss in &content.pack.bosses {
         keys.extend([format!("foe-{}", boss.id), format!("foe-{}-text", boss.id)]);
         keys.extend(boss.cards.iter().map(|card| format!("foe-card-{}", card.id)));
+        keys.extend(boss.cards.iter().flat_map(|card| card.turn.iter().chain(&card.reaction)).map(key_of_a_deed));
         let special = boss.special.and_then(|card| content.pack.card(card));
         keys.extend(
             special.iter().flat_map(|card| [format!("equipment-{}", card.id), format!("equipment-{}-text", card.id)]),
@@ -32,6 +34,22 @@ fn keys_of_the_content() -> BTreeSet<String> {
     }
     keys.extend(content.stages.iter().flat_map(|stage| keys_of_a_stage(stage)));
     keys
+}
+
+/// A deed is called what its file calls it.
+fn key_of_a_deed(deed: &Deed) -> String {
+    let written = serde_json::to_value(deed).expect("a deed is written with words");
+    let id = written.as_object().and_then(|one| one.keys().next()).map(String::as_str).or(written.as_str());
+    format!("foe-deed-{}", id.expect("a deed has a name"))
+}
+
+/// What a boss's track is called and what its steps mean, where that is told.
+fn keys_of_tracks() -> BTreeSet<String> {
+    let of = |boss: &Boss| {
+        let steps = (0..=boss.track).map(|step| format!("foe-{}-step-{step}", boss.id));
+        steps.chain([format!("foe-{}-track", boss.id)]).collect::<Vec<_>>()
+    };
+    infiltration().pack.bosses.iter().flat_map(of).collect()
 }
 
 fn ids(file: &str) -> Vec<String> {
@@ -62,7 +80,7 @@ fn every_id_has_its_texts() {
 /// A text of these families that nothing asks for is most likely misspelt.
 #[test]
 fn no_text_is_left_over() {
-    let keys = keys_of_the_content();
+    let (keys, tracks) = (keys_of_the_content(), keys_of_tracks());
     let families = ["equipment", "reaction", "system", "codec", "stage", "area", "foe"];
     for language in Messages::languages() {
         let messages = Messages::new(language).expect("a language of the list");
@@ -70,7 +88,9 @@ fn no_text_is_left_over() {
         let is_area = |key: &str| {
             infiltration().stages.iter().any(|stage| stage.areas.iter().any(|it| format!("area-{}", it.id) == key))
         };
-        let is_known = |key: &str| keys.contains(key) || is_area(key);
+        // A deed may have its words before a card says it.
+        let is_deed = |key: &str| key.starts_with("foe-deed-");
+        let is_known = |key: &str| keys.contains(key) || tracks.contains(key) || is_area(key) || is_deed(key);
         let idle: Vec<&str> = messages.keys().filter(of_family).filter(|key| !is_known(key)).collect();
         assert!(idle.is_empty(), "{language}: {idle:#?}");
     }

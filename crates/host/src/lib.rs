@@ -6,7 +6,9 @@
 mod conquest;
 mod infiltration;
 pub mod odds;
+pub mod prospect;
 pub mod reach;
+pub mod telegraph;
 mod told;
 mod watcher;
 

@@ -10,7 +10,7 @@ mod draft;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 pub use draft::{BossCardDraft, BossDraft};
 
@@ -49,7 +49,7 @@ named! {
 }
 
 /// Whom a boss attacks.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Targets {
     /// Everybody in LOS.
@@ -76,7 +76,7 @@ impl Targets {
 }
 
 /// What a boss card makes its boss do.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[expect(missing_docs, reason = "the fields are named by what they hold")]
 pub enum Deed {

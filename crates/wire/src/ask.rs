@@ -30,6 +30,13 @@ pub enum Inquiry {
     },
     /// Infiltration: where the character whose turn it is can go in this turn, and how.
     Reach {},
+    /// Infiltration: what a command that is offered is likely to lead to before the enemy's phase.
+    Prospect {
+        /// The command, without its seat.
+        command: String,
+    },
+    /// Infiltration: where the boss may go in its next turn, and what it would see from there.
+    Telegraph {},
     /// Conquest: how an attack ends.
     Odds {
         /// From which territory.
@@ -61,6 +68,8 @@ pub enum Answer {
         cameras: Vec<CameraSight>,
         /// The laser sensors that were turned up.
         lasers: Vec<LaserSight>,
+        /// The spaces the boss sees; none: there is no boss, or it sees nothing.
+        boss: Vec<String>,
     },
     /// A line of sight.
     Line(LineOfSight),
@@ -75,6 +84,35 @@ pub enum Answer {
         seat: String,
         /// The spaces it can go to.
         targets: Vec<Target>,
+    },
+    /// What a command leads to: it was played so many times, with everything nobody knows dealt anew.
+    Prospect {
+        /// How many times.
+        copies: u16,
+        /// How many times a guard or the boss was hurt.
+        hit: u16,
+        /// How many times one of them was felled.
+        felled: u16,
+        /// How many times a character was hurt.
+        hurt: u16,
+        /// How many times the alerted token was placed.
+        alerted: u16,
+        /// How many times the investigate token was placed.
+        heard: u16,
+        /// How many times a door was opened or a terminal hacked.
+        opened: u16,
+        /// All damage that guards and the boss took.
+        damage: u16,
+    },
+    /// What the boss may do next if everybody ended their turn now: the position was played on so many times, with
+    /// everything nobody knows dealt anew.
+    Telegraph {
+        /// How many times.
+        copies: u8,
+        /// How many times its figure came to a space, or stood there.
+        path: BTreeMap<String, u8>,
+        /// How many times it saw a space in the end.
+        sees: BTreeMap<String, u8>,
     },
     /// How an attack ends.
     Odds(Box<AttackOdds>),

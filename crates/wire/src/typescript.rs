@@ -6,7 +6,7 @@ use crate::archive::{Capsule, Ending, Placed, TableLine, TableList, Versions};
 use crate::ask;
 use crate::campaign::{Campaign, CampaignList, NewCampaign, StageCleared};
 use crate::conquest::{ConquestHand, ConquestView, DecksView, PhaseView, PlayView, PlayerView, TurnView};
-use crate::content::{self, conquest as war, infiltration as spies, stage as map};
+use crate::content::{self, conquest as war, foes, infiltration as spies, stage as map};
 use crate::infiltration as stealth;
 use crate::lobby::{
     Ballot, Clock, Motion, NewTable, Overtime, Person, Point, Seat, Sitter, Table, TableState, Thinking,
@@ -63,6 +63,7 @@ pub fn file() -> String {
     add!(spies::InfiltrationContent, spies::StageFacts, spies::PartyFacts, spies::GoalFacts, spies::RewardCard);
     add!(spies::CharacterFacts, spies::FocusFacts, spies::ActionFacts, spies::EquipmentFacts, spies::SupplyFacts);
     add!(spies::OrderDeck, spies::SystemFacts, spies::CodecEntry, spies::InfiltrationNumbers);
+    add!(foes::FoeFacts, foes::FierceFacts, foes::PartFacts, foes::FoeCardFacts, foes::DeedFacts);
     add!(map::StageMap, map::SpaceFacts, map::EdgeFacts, map::LockFacts, map::PointFacts, map::CameraFacts);
     add!(map::ConeFacts, map::ElevatorFacts, map::ShaftFacts, map::NodeFacts, map::TokenFacts, map::KindFacts);
     add!(map::AreaFacts, map::StartFacts, map::PostFacts, map::SpawnFacts, map::BanFacts);

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use serde::de::{Error, SeqAccess, Visitor};
-use serde::{Deserialize, Deserializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::SEATS;
 use super::draft::Names;
@@ -169,6 +169,12 @@ impl<'de> Deserialize<'de> for Dir {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let id = String::deserialize(deserializer)?;
         Self::named(&id).ok_or_else(|| D::Error::custom(format!("there is no direction `{id}`, only n, e, s, w")))
+    }
+}
+
+impl Serialize for Dir {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.id())
     }
 }
 

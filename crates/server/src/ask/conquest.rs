@@ -19,9 +19,12 @@ impl Answers for Conquest {
                 attack(self, territory(from)?, territory(to)?, *armies, *keep)
             }
             Inquiry::Figures {} => Ok(figures(self)),
-            Inquiry::Sight {} | Inquiry::Line { .. } | Inquiry::Distance { .. } | Inquiry::Reach {} => {
-                Err(Refusal::NotNow)
-            }
+            Inquiry::Sight {}
+            | Inquiry::Line { .. }
+            | Inquiry::Distance { .. }
+            | Inquiry::Reach {}
+            | Inquiry::Prospect { .. }
+            | Inquiry::Telegraph {} => Err(Refusal::NotNow),
         }
     }
 }

@@ -25,6 +25,8 @@ impl Answers for Infiltration {
             }
             Inquiry::Distance { from } => Ok(distance(self, space(self, from)?)),
             Inquiry::Reach {} => reach(self),
+            Inquiry::Prospect { command } => prospect(self, command),
+            Inquiry::Telegraph {} => telegraph(self),
             Inquiry::Odds { .. } | Inquiry::Figures {} => Err(Refusal::NotNow),
         }
     }
@@ -66,7 +68,8 @@ fn sight(game: &Infiltration) -> Answer {
         let sees = if blinded { Vec::new() } else { names(&ground.clear_from(trap.at)) };
         LaserSight { at: trap.at.to_string(), sees }
     });
-    Answer::Sight { guards: guards.collect(), cameras: cameras.collect(), lasers: lasers.collect() }
+    let boss = names(&game.boss_view_of_map());
+    Answer::Sight { guards: guards.collect(), cameras: cameras.collect(), lasers: lasers.collect(), boss }
 }
 
 /// LOS-1, LOS-2. The box around two spaces, and all that blocks sight in it.
@@ -122,6 +125,19 @@ fn distance(game: &Infiltration, from: Space) -> Answer {
         front = next;
     }
     Answer::Distance { steps }
+}
+
+fn prospect(game: &Infiltration, command: &str) -> Result<Answer, Refusal> {
+    let host::prospect::Prospect { hit, felled, hurt, alerted, heard, opened, damage } =
+        host::prospect::prospect(game, command).ok_or(Refusal::NotNow)?;
+    let copies = host::prospect::COPIES;
+    Ok(Answer::Prospect { copies, hit, felled, hurt, alerted, heard, opened, damage })
+}
+
+fn telegraph(game: &Infiltration) -> Result<Answer, Refusal> {
+    let told = host::telegraph::telegraph(game).ok_or(Refusal::NotNow)?;
+    let named = |counts: BTreeMap<Space, u8>| counts.into_iter().map(|(at, copies)| (at.to_string(), copies)).collect();
+    Ok(Answer::Telegraph { copies: host::telegraph::COPIES, path: named(told.path), sees: named(told.sees) })
 }
 
 fn reach(game: &Infiltration) -> Result<Answer, Refusal> {

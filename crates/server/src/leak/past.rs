@@ -129,6 +129,8 @@ impl Speaker {
         let questions = [
             Inquiry::Sight {},
             Inquiry::Reach {},
+            Inquiry::Telegraph {},
+            Inquiry::Prospect { command: "end".to_owned() },
             Inquiry::Distance { from: "1,1".to_owned() },
             Inquiry::Line { from: "1,1".to_owned(), to: "9,6".to_owned(), facing: Some("e".to_owned()) },
             Inquiry::Figures {},

@@ -10,6 +10,7 @@ use infiltration::state::{DEFENSE, GUARD_HEALTH, HEALTH, LIMIT};
 use serde::Serialize;
 use ts_rs::TS;
 
+use super::foes::{self, FoeFacts};
 use crate::infiltration::{OrderFace, ReactionFace};
 
 /// Everything that can be looked up about Infiltration, maps left aside.
@@ -32,6 +33,8 @@ pub struct InfiltrationContent {
     pub reactions: Vec<ReactionFace>,
     /// The system cards.
     pub systems: Vec<SystemFacts>,
+    /// The bosses.
+    pub bosses: Vec<FoeFacts>,
     /// The codec, by number.
     pub codec: Vec<CodecEntry>,
     /// Limits.
@@ -56,6 +59,10 @@ pub struct StageFacts {
     pub alerted: bool,
     /// Columns and rows of its map.
     pub size: [u8; 2],
+    /// The boss that is fought there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub boss: Option<String>,
     /// Who may play it, by number of players.
     pub parties: Vec<PartyFacts>,
     /// What the players are after.
@@ -281,6 +288,7 @@ impl InfiltrationContent {
             orders: OrderDeck { blue: faces(&pack.blue), red: faces(&pack.red) },
             reactions: pack.reactions.iter().copied().map(ReactionFace::from).collect(),
             systems: pack.systems.iter().map(system).collect(),
+            bosses: pack.bosses.iter().map(|it| foes::foe(pack, it)).collect(),
             codec,
             numbers: InfiltrationNumbers { guard_health: GUARD_HEALTH, slots: LIMIT },
         }
@@ -305,6 +313,7 @@ fn stage(pack: &Pack, stage: &Stage) -> StageFacts {
         focus: stage.focus,
         alerted: stage.alerted,
         size: [columns, rows],
+        boss: stage.arena.as_ref().and_then(|it| Some(pack.bosses.get(usize::from(it.boss))?.id.clone())),
         parties: stage.parties.iter().map(|it| party(stage, it)).collect(),
         goals: stage.goals.iter().map(|it| GoalFacts { id: it.id.clone(), optional: it.optional }).collect(),
         rewards: rewards.collect(),

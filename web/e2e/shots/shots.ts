@@ -131,6 +131,27 @@ for (const theme of THEMES) {
         await shoot(page, "infiltration-why", theme);
     });
 
+    test(`bosses, ${theme}`, async ({ browser }) => {
+        const page = await begin(browser, theme);
+        for (const stage of ["canyon", "commanders-room", "freezer"]) {
+            await page.setViewportSize({ width: 1440, height: 900 });
+            await start(page, { game: "infiltration", stage, players: 1, name: "Ann", seed: "shots" });
+            await page.getByRole("button", { name: "Hang up" }).click();
+            await shoot(page, `boss-${stage}`, theme);
+        }
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.getByTitle("Speed").click();
+        await page.keyboard.press("e");
+        await expect(page.locator(".strip")).toBeVisible();
+        await page.keyboard.press("p");
+        await shoot(page, "boss-enemy", theme);
+        await page.getByRole("button", { name: /^Why\?/ }).click();
+        await shoot(page, "boss-why", theme);
+        await page.keyboard.press("Escape");
+        await page.getByRole("tab", { name: "Decks" }).click();
+        await shoot(page, "boss-decks", theme, page.getByRole("tablist"));
+    });
+
     test(`a stage for four, ${theme}`, async ({ browser }) => {
         const page = await begin(browser, theme);
         await start(page, { game: "infiltration", stage: "pal-override", players: 4, name: "Ann" });

@@ -7,6 +7,11 @@ web-inf-here = { $at }: { $things }
 web-inf-space = { $here }{ $seen ->
     [none] { "" }
    *[other] ; seen by guard { $seen }
+}{ $boss ->
+    [none] { "" }
+    [now] ; seen by the boss
+    [soon] ; in the boss's way or sight after its turn
+   *[other] ; in the boss's way or sight after its turn: { $boss }%
 }{ $way ->
     [none] { "" }
    *[other] . { $way }
@@ -20,6 +25,12 @@ web-inf-on-guard = guard { $guard } facing { $facing }{ $hurt ->
     [0] { "" }
    *[other] , hurt { $hurt }
 }
+web-inf-on-boss = { $boss } facing { $facing }, { $left } of { $health } health left
+web-inf-on-hostage = somebody tied up, { $left } of { $health } health left
+web-inf-on-shadow = a shadow of { $boss }
+web-inf-on-lair = a facedown token: { $boss } may lie here
+web-inf-on-reticle = the reticle of { $boss }
+web-inf-on-sight = the reticle of { $seat }
 web-inf-on-token = the { $side } of { $seat }
 web-inf-on-body = { $kind }{ $roped ->
     [true] , tied up
@@ -169,6 +180,29 @@ web-inf-actions-group = Actions
 web-inf-free = Free
 web-inf-all = All actions
 
+## The boss
+
+web-inf-boss-threat = Threat
+web-inf-boss-fierce = Attacks with { $dice } dice
+web-inf-boss-defense = defense { $defense }
+web-inf-boss-exposed = guard broken
+web-inf-boss-dice = { $dice } { $dice ->
+    [one] die
+   *[other] dice
+}
+web-inf-boss-health = { $left } of { $health } health left
+web-inf-boss-step = { $track }: { $step } of { $last }
+web-inf-boss-deck = Its cards
+web-inf-boss-drawn = being carried out
+web-inf-boss-seen = seen; comes as card { $place }
+web-inf-boss-open = not seen yet; may come next
+web-inf-boss-part-turn = On its turn
+web-inf-boss-part-reaction = Reaction
+web-inf-boss-part-bonus = Bonus
+web-inf-boss-bonus = { $damage } more damage
+web-inf-boss-nothing = Nothing
+web-inf-boss-rules = How it fights
+
 ## Dice
 
 web-inf-dice = Dice
@@ -176,6 +210,7 @@ web-inf-roll = { $seat } rolls: { $purpose }
 web-inf-purpose-noise = noise
 web-inf-purpose-attack = attack
 web-inf-purpose-defence = a guard attacks
+web-inf-purpose-boss = the boss attacks
 web-inf-purpose-lock = lock
 web-inf-purpose-access = systems
 web-inf-purpose-flight = flight
@@ -183,6 +218,13 @@ web-inf-purpose-inspection = inspection of the uniform
 web-inf-progress = Dice at the lock
 web-inf-combination = wanted: { $combination }
 web-inf-to-roll = { $white } white, { $black } black
+web-inf-prospect-hit = hits { $percent }% for { $damage }
+web-inf-prospect-felled = fells { $percent }%
+web-inf-prospect-opened = opens { $percent }%
+web-inf-prospect-heard = heard { $percent }%
+web-inf-prospect-alerted = alert { $percent }%
+web-inf-prospect-hurt = hurts you { $percent }%
+web-inf-prospect-nothing = comes to nothing
 web-inf-which-die = On which die?
 web-inf-reroll = { $dice ->
     [0] Choose dice to reroll

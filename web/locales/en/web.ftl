@@ -175,13 +175,17 @@ web-assistance-real-table-text = Nothing but the components.
 web-stages-campaign = Campaign
 web-stages-vr = VR missions
 web-stage-line = { $number }. { $name }
-web-stage-facts = { $least ->
+web-stage-facts = { $boss ->
+    [true] Boss,{" "}
+   *[other] {""}
+}{ $least ->
     [one] { $most ->
         [one] one player
        *[other] 1 to { $most } players
     }
    *[other] { $least } to { $most } players
 }, about { $minutes } minutes
+web-stage-boss = Boss: { $boss }
 web-stage-goals = Goals
 web-stage-optional = optional
 web-stage-rewards = To be won

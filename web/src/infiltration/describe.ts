@@ -1,6 +1,8 @@
 /** What is on a space, in words: for the line under the board, for screen readers and for text mode. */
 import { hasText, nameAmong, t } from "../text/texts.svelte";
-import type { InfiltrationView, StageMap } from "../wire";
+import type { BossFigure, InfiltrationView, StageMap } from "../wire";
+import { foeName } from "./foes";
+import { tokenWords } from "./foeTokens";
 import { plainName, seatName } from "./look";
 
 const direction = (id: string): string => t(`direction-${id}`);
@@ -23,8 +25,19 @@ export function figuresAt(view: InfiltrationView, at: string): string[] {
     const pieces = view.pieces
         .filter((one) => one.at === at)
         .map((one) => t("web-inf-on-piece", { kind: t(`piece-${one.kind}`), seat: seatName(one.owner) }));
-    return [...players, ...guards, ...tokens, ...bodies, ...pieces];
+    const boss = view.boss
+        ? [...(view.boss.spaces.includes(at) ? [bossWords(view.boss)] : []), ...tokenWords(view.boss, at)]
+        : [];
+    return [...players, ...boss, ...guards, ...tokens, ...bodies, ...pieces];
 }
+
+export const bossWords = (boss: BossFigure): string =>
+    t("web-inf-on-boss", {
+        boss: foeName(boss.boss),
+        facing: direction(boss.facing),
+        left: Math.max(0, boss.health - boss.damage),
+        health: boss.health,
+    });
 
 export function guardWords(guard: InfiltrationView["guards"][number]): string {
     return t("web-inf-on-guard", {
@@ -124,6 +137,7 @@ export function codecFor(view: InfiltrationView, map: StageMap, at: string): str
     const lifts = map.elevators.flatMap((lift) => lift.shafts).some((shaft) => shaft.spaces.includes(at));
     const found = [
         here(view.players)?.seat,
+        view.boss?.spaces.includes(at) && view.boss.boss,
         here(view.guards) && "guard",
         attention,
         here(view.bodies)?.kind,

@@ -1,17 +1,33 @@
 /** What the server says about the position beyond the view: who sees what, and how somebody gets where. */
 import type { Attendance } from "../net/attendance.svelte";
-import type { CameraSight, GuardSight, LineOfSight, WayThere } from "../wire";
+import type { CameraSight, GuardSight, InfiltrationView, LineOfSight, WayThere } from "../wire";
+import type { Prospect } from "./prospects";
+
+export interface Telegraph {
+    path: ReadonlyMap<string, number>;
+    sees: ReadonlyMap<string, number>;
+}
+
+const shares = (counts: Record<string, number>, copies: number): Map<string, number> =>
+    new Map(Object.entries(counts).map(([at, count]) => [at, count / copies]));
 
 export class Insight {
     guards = $state.raw<readonly GuardSight[]>([]);
     cameras = $state.raw<readonly CameraSight[]>([]);
+    /** What the boss sees. */
+    boss = $state.raw<readonly string[]>([]);
+    /** How likely the boss comes to a space in its next turn, and how likely it sees one in the end; from 0 to 1. */
+    telegraph = $state.raw<Telegraph>({ path: new Map(), sees: new Map() });
     /** Where the character whose turn it is can go, with the ways there, the one with the fewest actions first. */
     reach = $state.raw<ReadonlyMap<string, readonly WayThere[]>>(new Map());
     /** A line of sight that is looked at. */
     line = $state.raw<LineOfSight & { from: string; to: string }>();
     /** Steps from a space to all others. */
     distance = $state.raw<{ from: string; steps: Record<string, number> }>();
+    /** What commands of this position are likely to lead to. */
+    prospects = $state.raw<ReadonlyMap<string, Prospect>>(new Map());
     #asked = "";
+    #foreseen = new Set<string>();
 
     constructor(readonly attendance: Attendance) {}
 
@@ -26,16 +42,38 @@ export class Insight {
         this.#asked = position;
         this.reach = new Map();
         this.distance = undefined;
-        const [sight, reach] = await Promise.all([
+        this.telegraph = { path: new Map(), sees: new Map() };
+        this.prospects = new Map();
+        this.#foreseen.clear();
+        const fights = acts && (attendance.view as InfiltrationView | undefined)?.boss;
+        const [sight, reach, telegraph] = await Promise.all([
             attendance.ask({ kind: "sight" }),
             acts ? attendance.ask({ kind: "reach" }) : undefined,
+            fights ? attendance.ask({ kind: "telegraph" }) : undefined,
         ]);
         if (number !== attendance.number) return;
         if (sight?.kind === "sight") {
             this.guards = sight.guards;
             this.cameras = sight.cameras;
+            this.boss = sight.boss;
+        }
+        if (telegraph?.kind === "telegraph") {
+            const { copies } = telegraph;
+            this.telegraph = { path: shares(telegraph.path, copies), sees: shares(telegraph.sees, copies) };
         }
         if (reach?.kind === "reach") this.reach = new Map(reach.targets.map((one) => [one.to, one.ways]));
+    }
+
+    /** Asks what a command is likely to lead to, once a position. */
+    async foresee(command: string): Promise<void> {
+        const { number } = this.attendance;
+        const asked = `${number} ${command}`;
+        if (this.#foreseen.has(asked)) return;
+        this.#foreseen.add(asked);
+        const answer = await this.attendance.ask({ kind: "prospect", command });
+        if (answer?.kind === "prospect" && number === this.attendance.number) {
+            this.prospects = new Map(this.prospects).set(command, answer);
+        }
     }
 
     /** The guards that see a space. */

@@ -5,6 +5,6 @@ import InfiltrationTable from "./InfiltrationTable.svelte";
 import { staging } from "./staging";
 import { wording } from "./wording";
 
-await loadTexts("infiltration", ...STAGES, "web-stages", "web-infiltration", "guide");
+await loadTexts("infiltration", "bosses", ...STAGES, "web-stages", "web-infiltration", "guide");
 
 export const module: GameModule = { wording, staging, Table: InfiltrationTable };

@@ -87,6 +87,8 @@ export class Play {
     async load(stage: string): Promise<void> {
         try {
             [this.map, this.content] = await Promise.all([loadStage(stage), loadContent()]);
+            // What a boss is about to do is told before it does it, unless somebody wants the components alone.
+            if (this.newest?.boss && this.offers("sight")) this.overlays = new Set([...this.overlays, "sight"]);
         } catch {
             this.failed = true;
         }
@@ -283,8 +285,19 @@ export class Play {
         return t("web-inf-space", {
             here: this.sentenceOf(at),
             seen: seen.length > 0 ? seen.join(", ") : "none",
+            boss: this.#bossAt(at),
             way: way ? `${way.name}, ${planPrice(way)}` : "none",
         });
+    }
+
+    /** What the boss has to do with a space: `now`, `soon` if it is sure, how likely in percent, or `none`. */
+    #bossAt(at: string): string | number {
+        if (settings.assistance === "real-table" || !this.theatre.rests || !this.newest?.boss) return "none";
+        if (this.insight.boss.includes(at)) return "now";
+        const { path, sees } = this.insight.telegraph;
+        const share = Math.max(path.get(at) ?? 0, sees.get(at) ?? 0);
+        if (share > 0.99) return "soon";
+        return share > 0 ? Math.max(1, Math.round(share * 100)) : "none";
     }
 
     /** The call that can be made from here to the frequency of a space. */
@@ -296,7 +309,8 @@ export class Play {
     offers(overlay: Overlay): boolean {
         if (overlay === "zones") return (this.map?.zones.length ?? 0) > 0;
         if (overlay === "cameras") return this.newest?.marker !== null && (this.map?.cameras.length ?? 0) > 0;
-        return overlay === "sight" && (this.newest?.guards.length ?? 0) > 0 && settings.assistance !== "real-table";
+        const watched = (this.newest?.guards.length ?? 0) > 0 || !!this.newest?.boss;
+        return overlay === "sight" && watched && settings.assistance !== "real-table";
     }
 
     toggle(overlay: Overlay): void {

@@ -6,5 +6,8 @@ export function sightOf(event: Happened, view: InfiltrationView): [string, strin
     const guard = view.guards.find((one) => one.number === (event.guard ?? view.active?.guard));
     const seat = event.seat ?? event.target;
     const seen = view.players.find((one) => one.seat === seat)?.at;
+    const boss = event.id.startsWith("boss-") ? view.boss : null;
+    const [stands] = boss?.spaces ?? [];
+    if (boss && stands && seen) return [stands, seen, boss.facing];
     return guard && seen ? [guard.at, seen, guard.facing] : [];
 }

@@ -2,12 +2,13 @@
 import type { Staging } from "../table/game";
 import type { Happened, InfiltrationView } from "../wire";
 import { board } from "./staging/board";
+import { foe } from "./staging/boss";
 import { cards } from "./staging/cards";
 import type { Changes } from "./staging/change";
 import { DURATIONS } from "./staging/durations";
 import { figures } from "./staging/figures";
 
-const CHANGES: Changes = { ...figures, ...board, ...cards };
+const CHANGES: Changes = { ...figures, ...board, ...cards, ...foe };
 
 /** The view after an event. */
 export function folded(view: InfiltrationView, event: Happened): InfiltrationView {

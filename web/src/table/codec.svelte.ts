@@ -18,6 +18,7 @@ const NAMES: Record<string, readonly string[]> = {
     token: ["focus", "body", "piece", "trap", "web-codec-token", "character"],
     space: ["web-codec-space"],
     stage: ["stage"],
+    boss: ["foe"],
 };
 
 let entries: Promise<CodecEntry[]> | undefined;
@@ -26,7 +27,7 @@ let entries: Promise<CodecEntry[]> | undefined;
 export function loadCodec(): Promise<CodecEntry[]> {
     entries ??= Promise.all([
         infiltrationFacts(),
-        loadTexts("web-codec", "codec", "infiltration", ...STAGES, "web-stages"),
+        loadTexts("web-codec", "codec", "infiltration", "bosses", ...STAGES, "web-stages"),
     ]).then(([facts]) => facts.codec);
     entries.catch(() => (entries = undefined));
     return entries;

@@ -22,6 +22,7 @@ const FOLDERS = {
     conquest: GAMES,
     log: GAMES,
     infiltration: GAMES,
+    bosses: GAMES,
     stages: GAMES,
     "stages-vr": GAMES,
     "stages-bosses": GAMES,
@@ -35,7 +36,7 @@ export const STAGES = ["stages", "stages-vr", "stages-bosses"] as const;
 const FILES = import.meta.glob<string>(
     [
         "../../locales/*/*.ftl",
-        "../../../content/locales/*/{conquest,log,infiltration,stages,stages-*,codec,manual}.ftl",
+        "../../../content/locales/*/{conquest,log,infiltration,bosses,stages,stages-*,codec,manual}.ftl",
     ],
     { query: "?raw", import: "default" },
 );

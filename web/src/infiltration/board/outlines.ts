@@ -43,6 +43,16 @@ export function squares(spaces: Iterable<string>, inset = 0): string {
         .join("");
 }
 
+/** Slanted lines over spaces: so many for each, the more the likelier. */
+export function slashes(spaces: Iterable<string>, lines: number): string {
+    return [...spaces]
+        .flatMap((at) => {
+            const { x, y } = corner(at);
+            return Array.from({ length: lines }, (_, line) => `M${x + 5 + line * 6} ${y + 14}l9 -9`);
+        })
+        .join("");
+}
+
 /** The line around a set of spaces. */
 export function outline(spaces: Iterable<string>): string {
     const inside = new Set(spaces);

@@ -1819,6 +1819,10 @@ boss: string,
  */
 spaces: Array<string>, 
 /**
+ * What is printed in each of them, by the same order.
+ */
+parts: Array<PartFacts>, 
+/**
  * Facing where.
  */
 facing: string, 
@@ -2841,10 +2845,6 @@ start: number,
  * From which step on it attacks with other dice.
  */
 fierce?: FierceFacts, 
-/**
- * The spaces of its figure, by rows.
- */
-figure: Array<Array<PartFacts>>, 
 /**
  * The special-action card that every player holds in its stage.
  */

@@ -72,6 +72,10 @@ foe-deed-slide = Slides to its { $to ->
     [none] , as far as its threat says
    *[other] , { $spaces } far
 }
+foe-deed-pace = Goes { $slots } on along its track, { $way ->
+    [left] downwards
+   *[right] upwards
+}
 foe-deed-rush = Goes { $value } towards the nearest player
 foe-deed-close = Goes { $value } towards the nearest player
 foe-deed-swap = Changes places with its farthest shadow

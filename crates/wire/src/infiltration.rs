@@ -5,6 +5,8 @@ mod namer;
 use serde::Serialize;
 use ts_rs::TS;
 
+use crate::content::foes::PartFacts;
+
 /// What everybody may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
@@ -143,6 +145,8 @@ pub struct BossFigure {
     pub boss: String,
     /// The spaces of its figure.
     pub spaces: Vec<String>,
+    /// What is printed in each of them, by the same order.
+    pub parts: Vec<PartFacts>,
     /// Facing where.
     pub facing: &'static str,
     /// Damage taken.

@@ -5,13 +5,11 @@ import { attackDice, deckMemory } from "./foes";
 const card = (id: string): FoeFacts["cards"][number] => ({ id, turn: [], reaction: [], bonus: 0 });
 const facts: FoeFacts = {
     ...{ id: "hunter", health: [14, 28, 38, 44], defense: 4, attack: 2, track: 12, start: 2 },
-    ...{ fierce: { from: 9, dice: 3 }, figure: [[{ damage: 1, star: false }]] },
+    fierce: { from: 9, dice: 3 },
     cards: ["left", "right", "ahead", "back"].map(card),
 };
-const boss = (deck: (string | null)[], drawn: string | null = null): BossFigure => ({
-    ...{ boss: "hunter", spaces: ["4,0"], facing: "e", damage: 0, health: 14, threat: 2, exposed: false },
-    ...{ deck, drawn },
-});
+const boss = (deck: (string | null)[], drawn: string | null = null): BossFigure =>
+    ({ boss: "hunter", spaces: ["4,0"], threat: 2, deck, drawn }) as BossFigure;
 const told = (one: BossFigure): string[] =>
     deckMemory(one, facts).map(({ card: { id }, state, before }) => `${id} ${state} ${before}`);
 

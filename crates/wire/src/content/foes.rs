@@ -29,8 +29,6 @@ pub struct FoeFacts {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub fierce: Option<FierceFacts>,
-    /// The spaces of its figure, by rows.
-    pub figure: Vec<Vec<PartFacts>>,
     /// The special-action card that every player holds in its stage.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -86,8 +84,6 @@ pub struct DeedFacts {
 
 /// A boss, as its file says.
 pub fn foe(pack: &Pack, boss: &Boss) -> FoeFacts {
-    let parts = boss.shape.parts.iter().map(|part| PartFacts { damage: part.damage, star: part.star });
-    let parts: Vec<PartFacts> = parts.collect();
     FoeFacts {
         id: boss.id.clone(),
         health: boss.health.0,
@@ -96,7 +92,6 @@ pub fn foe(pack: &Pack, boss: &Boss) -> FoeFacts {
         track: boss.track,
         start: boss.start,
         fierce: boss.fierce.map(|fierce| FierceFacts { from: fierce.from, dice: fierce.dice }),
-        figure: parts.chunks(usize::from(boss.shape.width).max(1)).map(<[_]>::to_vec).collect(),
         special: boss.special.and_then(|card| Some(pack.card(card)?.id.clone())),
         cards: boss.cards.iter().map(card).collect(),
     }
@@ -164,7 +159,6 @@ mod tests {
         let pack = &content::infiltration().pack;
         for boss in &pack.bosses {
             let told = foe(pack, boss);
-            assert_eq!(told.figure.len(), usize::from(boss.shape.height), "{}", boss.id);
             assert_eq!(told.cards.len(), boss.cards.len(), "{}", boss.id);
             let text = serde_json::to_string(&told).expect("facts are JSON");
             assert!(!text.contains("riddle") && !text.contains("answer"), "{text}");

@@ -15,6 +15,7 @@ use super::{
     HostageFigure, InfiltrationView, ItemCard, OrderBack, OrderFace, PieceToken, PlayerFigure, ProgressView,
     ReactionFace, RollView, SystemUp, ZoneCount,
 };
+use crate::content::foes::PartFacts;
 
 /// What lasts and is shown.
 const SHOWN: [(Flags, &str); 4] = [
@@ -179,11 +180,21 @@ impl Namer<'_> {
         RollView { roller: self.seat(roll.roller), purpose, to_roll: [roll.white, roll.black], dice: dice(&roll.dice) }
     }
 
+    /// What is printed in the spaces of a boss's figure, as it lies.
+    fn parts(&self, boss: &BossView) -> Vec<PartFacts> {
+        let printed = self.game.stage().arena.as_ref().and_then(|it| self.game.pack().bosses.get(usize::from(it.boss)));
+        let Some((printed, corner)) = printed.zip(boss.at) else { return Vec::new() };
+        let part = |at| printed.part(corner, boss.facing, boss.exposed, at);
+        let told = boss.spaces.iter().filter_map(part);
+        told.map(|part| PartFacts { damage: part.damage, star: part.star }).collect()
+    }
+
     fn boss(&self, boss: &BossView) -> BossFigure {
         let card = |card: u8| self.game.boss_card_id(card).to_owned();
         BossFigure {
             boss: self.game.boss_id().unwrap_or_default().to_owned(),
             spaces: names(&boss.spaces),
+            parts: self.parts(boss),
             facing: boss.facing.id(),
             damage: boss.damage,
             health: boss.health,

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import type { BossFigure, Happened, InfiltrationView } from "../../wire";
 import { folded } from "../staging";
 
-const boss: BossFigure = {
+const boss = {
     ...{ boss: "tank", spaces: ["5,0", "6,0", "5,1", "6,1"], facing: "s", damage: 2, health: 20, threat: 0 },
-    ...{ exposed: false, deck: [null, "main-gun", null], drawn: null },
-};
+    ...{ parts: [], exposed: false, deck: [null, "main-gun", null], drawn: null },
+} as unknown as BossFigure;
 const view = { boss, turn: null, players: [] as InfiltrationView["players"] } as unknown as InfiltrationView;
 const after = (...events: Partial<Happened>[]): BossFigure | null =>
     events.reduce((now, event) => folded(now, { rules: [], ...event } as Happened), view).boss;

@@ -113,8 +113,8 @@ impl Ledger {
             return Ok(());
         };
         ensure(boss.damage < boss.health, || "a defeated boss fights on (BOS-1)".to_owned())?;
-        let floor = self.stage.board.floor();
-        ensure(boss.spaces.iter().all(|at| floor.contains(at)), || format!("the boss in rock: {boss:?}"))?;
+        let room = *self.stage.board.floor() | self.stage.board.plan().sky;
+        ensure((boss.spaces - room).is_empty(), || format!("the boss in rock: {boss:?}"))?;
         let shared = self.people.iter().find(|person| person.at.is_some_and(|at| boss.spaces.contains(at)));
         ensure(shared.is_none(), || format!("the boss shares a space with {shared:?} (TRM-7)"))?;
         let fallen = boss.hostage.is_some_and(|hostage| hostage.damage >= hostage.health);

@@ -1851,6 +1851,18 @@ hostage: HostageFigure | null,
  */
 shadows: Array<string>, 
 /**
+ * The facedown tokens it hides among.
+ */
+lairs: Array<string>, 
+/**
+ * Where its reticle is.
+ */
+reticle: string | null, 
+/**
+ * The players' reticles.
+ */
+sights: Array<SightToken>, 
+/**
  * Its deck, top first, where known.
  */
 deck: Array<string | null>, 
@@ -1875,6 +1887,19 @@ damage: number,
  * The damage that kills.
  */
 health: number, };
+
+/**
+ * A player's reticle.
+ */
+export type SightToken = { 
+/**
+ * Whose.
+ */
+seat: string, 
+/**
+ * Where.
+ */
+at: string, };
 
 /**
  * A guard.

@@ -20,6 +20,20 @@ event-infiltration-boss-defeated = { $boss } is defeated.
 event-infiltration-hostage-damaged = The hostage takes { $amount } damage.
 event-infiltration-shadow-left = { $boss } leaves a shadow at { $at }.
 event-infiltration-shadow-gone = The shadow at { $at } is gone.
+event-infiltration-boss-cards-seen = The next boss cards are known: { $cards }.
+event-infiltration-lairs-dealt = { $boss } lies under one of { $spaces }.
+event-infiltration-lair-flipped = { $found ->
+    [true] { $boss } lies at { $at }.
+   *[other] Nobody lies at { $at }.
+}
+event-infiltration-reticle-moved = The reticle of { $seat ->
+    [none] { $boss }
+   *[other] { $seat }
+} moves { $from ->
+    [none] onto { $to }.
+   *[other] from { $from } to { $to }.
+}
+event-infiltration-reticle-lost = { $seat } loses the target at { $at }.
 event-infiltration-thrown = { $seat } lets fly from { $from }{ $to ->
     [none] . Nothing comes of it.
    *[other] {" "}to { $to }.
@@ -90,6 +104,10 @@ refusal-infiltration-no-effect = that does nothing to this boss
 refusal-infiltration-wrong-line = the mind of this boss lets nobody attack from here: only from the line its track says
 refusal-infiltration-body-in-the-way = its own body is in the way: go round to the side where the open part is
 refusal-infiltration-focus-dimmed = nobody can focus while that step of its track is in force
+refusal-infiltration-only-otacon = only Otacon can get there unseen
+refusal-infiltration-reticle-out = your reticle is on the map already: aim on from where it is
+refusal-infiltration-no-reticle = your reticle is not on the map: say on which side of you it starts
+refusal-infiltration-off-map = the reticle would leave the map
 refusal-infiltration-no-supply = there are no supplies here
 
 ## Questions
@@ -101,9 +119,15 @@ question-pushed-to = { $seat ->
 
 question-boss-facing = Which way does the boss turn?
 question-boss-way = Several ways are equally short for the boss: which one does it take?
+question-mend = Who is patched up?
+question-lure = Which way shall the boss look?
+question-disconnect = They are on your line. Disconnect? Otherwise you are attacked.
+question-reticle = Which way does the reticle move?
 
 ## On the map and beside it
 
+map-legend-lair = { $sign } somebody may lie there
+map-legend-reticle = { $sign } a reticle, and whose
 map-legend-boss = { $sign } the boss
 map-legend-shadow = { $sign } a shadow of the boss
 map-legend-hostage = { $sign } the hostage
@@ -137,6 +161,12 @@ equipment-sam-launcher-text = 1 action: roll 2 black dice and fire a missile, st
 
 equipment-stinger = Stinger
 equipment-stinger-text = 1 action or more: aim at the open part of REX in line of sight, with 2 white dice and 1 more for each action token more, like `use stinger at 5,3 with 2`. On a supply icon, 1 action `reload` fills up to 3 again.
+
+equipment-scope = Scope
+equipment-scope-text = 1 action: `use scope n` puts your reticle beside you, `use scope` moves it on. Roll 2 black dice: it goes one die one way, then the other die any way. What it ends on is turned up; if she lies there she takes 2 damage. Being hurt, or any other action but Focus, takes it off the map.
+
+equipment-mounted-gun = Mounted Gun
+equipment-mounted-gun-text = 1 action: 1 target in LOS, 2 white dice. The belt is long enough for the tunnel.
 
 ## The tank
 
@@ -223,3 +253,81 @@ foe-card-stillness = Stillness
 foe-card-from-behind = From Behind
 foe-card-falling-leaf = Falling Leaf
 foe-card-make-me-feel = Make Me Feel
+
+## Sniper Wolf
+
+foe-sniper-wolf = Sniper Wolf
+foe-sniper-wolf-text = She lies under one of the tokens on the ridge; what would attack or enter one turns it up. Hurt, she takes the bonus of a card and hides again; found and left alone, she hides at the end of the turn. Every turn her threat rises by 1 and she resolves that many cards: each moves her reticle in a straight line towards the nearest of you she has not attacked yet, and whoever it passes is attacked. Only Otacon can get to her.
+foe-card-one-breath = One Breath
+foe-card-two-heartbeats = Two Heartbeats
+foe-card-slow-squeeze = Slow Squeeze
+foe-card-crosswind = Crosswind
+foe-card-snow-glare = Snow Glare
+foe-card-no-second-shot = No Second Shot
+
+## Liquid (ours)
+
+foe-liquid-snake = Liquid
+foe-liquid-snake-text = Only fists and blades hurt him. Every turn the countdown goes on, and a card brings him nearer to you, space by space, and says what he does there. A hit of 2 or more drives him back a space; over the rim that costs him 2 more. An attack that does nothing to him he answers with a card.
+foe-card-right-hook = Right Hook
+foe-card-shoulder-charge = Shoulder Charge
+foe-card-headlock = Headlock
+foe-card-one-two = One, Two
+foe-card-long-speech = A Long Speech
+foe-card-inferior-genes = Inferior Genes
+
+## The pursuer (ours)
+
+foe-pursuer = The pursuer
+foe-pursuer-text = It hangs on to you on the road; every turn the tunnel gets shorter, and a card moves it. If it reaches your bumper with spaces left it rams you: 1 damage for everybody, and it falls back 3 spaces. Every damage you deal makes it fall back a space. Fists do not reach it.
+foe-card-foot-down = Foot Down
+foe-card-burst-of-fire = Burst of Fire
+foe-card-over-to-the-left = Over to the Left
+foe-card-over-to-the-right = Over to the Right
+foe-card-steady-aim = Steady Aim
+foe-card-bumper-to-bumper = Bumper to Bumper
+
+## System cards of boss stages
+
+system-lost-scent = Lost Scent
+system-lost-scent-text = The marker of the boss goes back: 1, 2 or 3, by the level of the terminal.
+system-falling-stack = Falling Stack
+system-falling-stack-text = The boss takes damage: 1, 2 or 3, by the level of the terminal.
+system-other-aisle = Other Aisle
+system-other-aisle-text = The boss turns where you want.
+system-stock-list = Stock List
+system-stock-list-text = You see the top boss cards: 1, 2 or 3, by the level of the terminal.
+system-first-aid-trolley = First-Aid Trolley
+system-first-aid-trolley-text = A character is healed: 1, 1 or 2, by the level of the terminal.
+system-pallet-of-shells = Pallet of Shells
+system-pallet-of-shells-text = Ammunition and special tokens come back to everybody: 1, 2 or 3, by the level of the terminal.
+system-warm-air = Warm Air
+system-warm-air-text = Focus tokens are refreshed: 1, 2 or 3, by the level of the terminal.
+system-radar-echo = Radar Echo
+system-radar-echo-text = The marker of the boss goes back: 1, 1 or 2, by the level of the terminal.
+system-searchlight = Searchlight
+system-searchlight-text = The boss turns where you want.
+system-flight-plan = Flight Plan
+system-flight-plan-text = You see the top boss cards: 1, 2 or 4, by the level of the terminal.
+system-mast-strike = Mast Strike
+system-mast-strike-text = The boss takes damage: 1, 2 or 3, by the level of the terminal.
+system-roof-locker = Roof Locker
+system-roof-locker-text = A character is healed: 1, 2 or 2, by the level of the terminal.
+system-missile-hoist = Missile Hoist
+system-missile-hoist-text = Ammunition and special tokens come back to everybody: 1, 2 or 3, by the level of the terminal.
+system-calm-frequency = Calm Frequency
+system-calm-frequency-text = Focus tokens are refreshed: 1, 2 or 4, by the level of the terminal.
+system-hydraulics-bleed = Hydraulics Bleed
+system-hydraulics-bleed-text = The marker of the boss goes back: 1, 2 or 3, by the level of the terminal.
+system-overload = Overload
+system-overload-text = The boss takes damage: 1, 2 or 4, by the level of the terminal.
+system-ghost-target = Ghost Target
+system-ghost-target-text = The boss turns where you want.
+system-fire-control-log = Fire Control Log
+system-fire-control-log-text = You see the top boss cards: 1, 2 or 3, by the level of the terminal.
+system-hangar-medkit = Hangar Medkit
+system-hangar-medkit-text = A character is healed: 1, 2 or 3, by the level of the terminal.
+system-munitions-lift = Munitions Lift
+system-munitions-lift-text = Ammunition and special tokens come back to everybody: 1, 2 or 3, by the level of the terminal.
+system-blueprint = Blueprint
+system-blueprint-text = Focus tokens are refreshed: 1, 2 or 3, by the level of the terminal.

@@ -57,6 +57,27 @@ codec-12-05 = Resolved when an order card is drawn: every guard walks 1, 2 or 3 
 codec-12-06 = Takes one ? off the map; at level 4 it may be a !. A calm voice on the loudspeaker, and it is even their own. A ! whose owner is still in sight comes straight back.
 codec-12-07 = Look at the top 1, 2 or 3 order cards, by the terminal's level. Nothing is changed, except that you now know.
 codec-12-08 = Refreshes 1, 2 or 3 spent focus tokens of any characters, by the terminal's level. He plays them something over the codec. They asked what it is called; he would not say.
+codec-12-21 = The marker of the boss goes back 1, 2 or 3 steps. It is not much, but it is time.
+codec-12-22 = The boss takes 1, 2 or 3 damage, and nobody had to aim.
+codec-12-23 = The boss turns whichever way you like. Somewhere a light went on.
+codec-12-24 = The top 1, 2 or 3 cards of the boss deck are shown. Knowing is half of it.
+codec-12-25 = One of you is healed by 1, 1 or 2. The label says for staff only.
+codec-12-26 = Everybody gets up to 1, 2 or 3 tokens back on cards with ammunition or special tokens.
+codec-12-27 = Up to 1, 2 or 3 spent focus tokens come back, whoever they belong to.
+codec-12-31 = The marker of the boss goes back 1, 1 or 2 steps. It is not much, but it is time.
+codec-12-32 = The boss turns whichever way you like. Somewhere a light went on.
+codec-12-33 = The top 1, 2 or 4 cards of the boss deck are shown. Knowing is half of it.
+codec-12-34 = The boss takes 1, 2 or 3 damage, and nobody had to aim.
+codec-12-35 = One of you is healed by 1, 2 or 2. The label says for staff only.
+codec-12-36 = Everybody gets up to 1, 2 or 3 tokens back on cards with ammunition or special tokens.
+codec-12-37 = Up to 1, 2 or 4 spent focus tokens come back, whoever they belong to.
+codec-12-41 = The marker of the boss goes back 1, 2 or 3 steps. It is not much, but it is time.
+codec-12-42 = The boss takes 1, 2 or 4 damage, and nobody had to aim.
+codec-12-43 = The boss turns whichever way you like. Somewhere a light went on.
+codec-12-44 = The top 1, 2 or 3 cards of the boss deck are shown. Knowing is half of it.
+codec-12-45 = One of you is healed by 1, 2 or 3. The label says for staff only.
+codec-12-46 = Everybody gets up to 1, 2 or 3 tokens back on cards with ammunition or special tokens.
+codec-12-47 = Up to 1, 2 or 3 spent focus tokens come back, whoever they belong to.
 
 ## 13: the order deck
 
@@ -74,7 +95,9 @@ codec-14-01 = Drawn when a guard stands on a body or an attention token in its o
 codec-15-05 = Hand grenades, two to a pocket. You roll two dice, throw by one, and it bounces on by the other, some other way. Where it ends is all that matters, so count before you let go. The crates in the corners hold more, for one action.
 codec-15-08 = A controller with a long cable and a plug that fits five ports. You have never given a thought to which one it is in. Somebody else has.
 codec-15-10 = Anti-aircraft missiles, three to a tube. Two dice: one sends it straight away from you, the other may turn it. It has to come to rest in the frame beside the roof, and the pilot has a say in where the frame is by then.
+codec-15-11 = A scope and a patient finger. Two dice move your reticle, and both must be used; hold still and it stays where it is, so the next two begin from there. You are looking for one of seven places. She is looking for you, and she has had practice.
 codec-15-14 = A shoulder launcher with three missiles. Two white dice for an action, one more for every action more that you spend on aiming. It looks for the part of the machine that is open and accepts no other.
+codec-15-16 = A machine gun on a post, with a belt that does not end. One action, two white dice, and whoever it hits falls back. Otacon is at the wheel or under it, but not here.
 
 codec-20-01 = Defense 3, health 4, and nothing to start with but his hands. Silent takedown kills from directly behind for 2 actions without dice. From there he also hits harder, and he shoots better when nobody stands near. People have taken it personally.
 codec-20-02 = Defense 3, health 4, two guns. Anybody within 2 spaces may use her focus tokens, and beside a body she can put on its uniform. She is no rookie. She will tell you herself.
@@ -184,9 +207,12 @@ codec-40-07 = The laboratory. Leave the guns where they are: he parries what fli
 codec-40-08 = The commander's room. He moves the furniture without touching it and answers before you ask. Whatever he reads, he reads it somewhere; find out where, and let him read an empty page.
 codec-40-09 = Otacon has to come, Gray Fox may. Three zones, two friends behind bars: free them both. There is ketchup. Whether you use it is between you and your rations.
 codec-40-10 = A flat roof and a helicopter that goes round it. It fires along one line and you can see which. The missiles in the corners go where the dice say; it goes where its cards say. Watch what has gone to the bottom of its deck.
+codec-40-11 = A duel over a field of snow, with one side lying down. The ridge has nine places and she uses seven. If Otacon comes along, the woods have three guards, and at their end there is another way to finish this.
 codec-40-12 = The freezer. He walks ahead, a little farther every round, and only a card or a wall turns him. Count his steps and be behind him when he stops.
 codec-40-13 = Three terminals and the PAL keycard, and from two players on the cameras are running. The more of you there are, the fewer order cards you get. Divide the work, not the party. Or the other way round.
 codec-40-14 = The thing itself. Its radome is on the left shoulder, at the back; without it the cockpit has to open, and that is in front. So you start behind it and end before it. Plan the walk.
+codec-40-15 = Two men on a dead machine, no guns and no time. It is not in the box; people kept asking. Watch the rim: it counts for both of you.
+codec-40-16 = A tunnel, a jeep, and another jeep. It is not in the box either. Keep hitting the one behind you, and it stays behind you.
 
 ## 41: calls from codec spaces
 
@@ -204,6 +230,7 @@ codec-41-11 = Three terminals and one card. In any other building that would be 
 codec-41-12 = Whatever the voice on the loudspeaker tells you, it is counting. So should you: cards left, spaces to go. The arithmetic is usually on our side, just not by much.
 codec-41-13 = He knows what you do before you do it, because he reads the hand that does it. So give him no hand to read. Your suit has five ports for a controller, and you have been on the first one all your life.
 codec-41-14 = You are still plugged into the first port? Nobody ever looks at the next one. That is all I am saying. He may be listening.
+codec-41-21 = You are in the gap? Then she has a strip of you, and you have a strip of her. Shoot at what lies on it if you can; a place that turns out empty is one place fewer.
 codec-41-40 = The card? Not on me. The girl has it, the one with the red hair. Call her! Her line is one of those on the wall. It stood on the back of the case, I looked at it every day. 99.01, that was the back. And do not stand behind me when he shoots.
 codec-41-41 = Telephone one. A recorded voice wishes all shifts a peaceful afternoon. It has not been updated for some time.
 codec-41-42 = Telephone two. The kitchen. They are out of everything and would like you to know it.
@@ -439,6 +466,12 @@ codec-74-82 = One part of REX is open at a time: at first the radome, on its lef
 codec-74-83 = At 8, 15, 20 or 25 damage, by the number of players, the radome falls. From then on the cockpit is open instead, in the middle of its front, and REX attacks with 3 dice.
 codec-74-84 = REX turns to the nearest player, along row or column, whichever is farther, and strides ahead until something stops it. Entering your space deals 1; if you still share a space when its turn ends, you are put on the nearest free one.
 codec-74-85 = REX sees what is ahead of it, from every space it fills. The laser and the guns need that; the missiles of the barrage fall on everybody, and the homing ones find whoever is nearest, round any corner.
+codec-74-91 = Only fists and blades hurt Liquid. He has thrown the rest away, and so have you.
+codec-74-92 = In his turn the countdown goes on by one, then he draws a card. When the marker is at the end, it is over for everybody.
+codec-74-93 = Closing in, he takes the shortest way to the nearest of you, never over anybody, and stops beside whom he reaches, facing them.
+codec-74-94 = A shove moves everybody beside him straight away from him. Figures and walls stop it. Beyond the floor is the rim: 2 damage, and you hang on where you were.
+codec-74-95 = Hit him for 2 or more in one attack and he goes back a space, straight away from you. If there is no floor, he takes 2 more instead.
+codec-74-96 = Attack him and do nothing to him, and he shows a card and answers.
 
 ## The prototype edition
 
@@ -475,6 +508,11 @@ codec-76-04 = What everybody asks for and the box does not have: Solid against L
 codec-76-21 = Six VR missions, three zones of three guards each, and more to collect the more of you there are.
 codec-76-22 = Any VR mission may have a boss as well, with health for 1 to 4 players: Ocelot 5, 8, 11, 14; Mantis 6, 9, 12, 15; Wolf 5, 8, 11, 14; Raven 6, 10, 14, 18; Liquid 2, 3, 4, 5. Liquid at 0 gets a skull more and as many white dice are rolled: any ! defeats him, otherwise he is as good as new. All 11 rewards together, of missions and bosses, unlock card 030.
 codec-76-23 = In VR missions nobody calls from the floor. The floor is not real.
+codec-76-41 = Everything hurts the jeep behind you but your fists, which do not reach.
+codec-76-42 = In its turn the road goes by one step, then a card moves it, until something is in the way. At the end of the track is the end of the tunnel.
+codec-76-43 = At your bumper with spaces left, it rams: it falls back 3 spaces, and everybody takes 1 damage.
+codec-76-44 = It falls back a space for each damage of an attack. Keep counting; it does.
+codec-76-45 = The gun on your jeep costs 1 action: 2 white dice, a target in sight, no end of ammunition. Otacon leaves it alone.
 
 ## Equipment
 

@@ -93,3 +93,45 @@ stage-rex-hangar-hurt = It did not even notice. You did.
 stage-rex-hangar-cockpit = The radome comes off and takes its eyes with it. The cockpit opens: the pilot wants to see you himself. Now it has to be the front, and three dice look back at you.
 stage-rex-hangar-won = It kneels, as if it had thought about it. Then it falls over.
 stage-rex-hangar-debrief = The hall is quiet for the first time since it was built. Something is left on the floor before the cockpit: a strip of cloth, and no explanation.
+
+## 11: Snowfield
+
+stage-snowfield = Snowfield
+stage-snowfield-briefing = A field of snow, a ridge with rocks before it, and on the ridge somebody who has not moved for a day. She fires once for each thing she wants. If Otacon is with you he knows a way through the woods; he says he only wants to talk.
+stage-snowfield-goal-wolf = Defeat Sniper Wolf, or let Otacon reach her
+stage-snowfield-scope = Seven places on the ridge where she might lie, and she is in one of them. `use scope n` puts your reticle beside you and rolls two dice: `fly 1 n 2 w` moves it by the first north, by the second west. Land on a place and it is turned up. While you keep aiming the reticle stays; walk, and you start again.
+stage-snowfield-drug = In a tin under the tree: her pills. They hold the hand still. They would hold yours still, too.
+stage-snowfield-bandage = Somebody was hit here before you and did not need the rest of the bandage.
+stage-snowfield-gap = Between the rocks you can see a strip of the ridge, as wide as you are, and what lies on it can be shot at without a scope. It works in both directions.
+stage-snowfield-hurt = The sound comes after. It always does.
+stage-snowfield-threat = Her reticle moves more often every round: as many cards as her threat. It goes for the nearest of you she has not fired at yet, and once all of you were, she rests.
+stage-snowfield-peace = Otacon sits down in the snow beside her. Nobody hears what he says. She takes her finger off the trigger.
+stage-snowfield-won = The ridge is quiet, and stays so.
+stage-snowfield-debrief = The road to the base is open. What you carry from here depends on how it ended: her rifle, or a handkerchief that was lent and came back.
+
+## 15: Top of REX (ours)
+
+stage-top-of-rex = Top of REX
+stage-top-of-rex-briefing = The machine is scrap, and the two of you are standing on it. He has thrown his gun away, and expects the same of you. Somewhere a clock is running, and he is the only one who enjoys it. This stage is not in the box.
+stage-top-of-rex-goal-liquid = Defeat Liquid before the time is up
+stage-top-of-rex-fists = Fists only: `fight` is one die, `combo` three for two actions. A hit of 2 or more drives him back a space, straight away from you. A miss he answers.
+stage-top-of-rex-rim = Mind the rim. Whoever is shoved over it hangs by the fingers and takes 2 damage. That works in both directions; look where he stands before you hit him hard.
+stage-top-of-rex-hurt = He says it is in the genes.
+stage-top-of-rex-countdown = The clock is past the middle. When its marker reaches the end, nobody has won.
+stage-top-of-rex-late = A light in the sky, and then a great many.
+stage-top-of-rex-won = He leans back, a little too far, and there is nothing behind him.
+stage-top-of-rex-debrief = You look over the rim. It is too dark to be sure. Below, an engine starts.
+
+## 16: Jeep escape (ours)
+
+stage-jeep-escape = Jeep Escape
+stage-jeep-escape-briefing = A tunnel, a jeep with a gun on it, and a light at the end that is still eight rounds away. Behind you the same make of jeep, driven by somebody who should be dead. This stage is not in the box.
+stage-jeep-escape-goal-away = Get out of the tunnel, or stop whoever is behind you
+stage-jeep-escape-gun = `use mounted-gun at 2,3` fires at the jeep behind you. Every hit makes it fall back a space, and what is far away cannot ram you. The seats in the middle give no cover; the back of the cabin does.
+stage-jeep-escape-ram = If it still has road to cover when it reaches your bumper, it rams you: 1 damage for everybody, and it falls back 3 spaces. That is worse than it sounds.
+stage-jeep-escape-grenade = Under the bench: a grenade. It has been there for a while. So have you, it feels like.
+stage-jeep-escape-first-aid = A first-aid box, with most of its contents.
+stage-jeep-escape-light = Daylight, a long way ahead. He has seen it, too.
+stage-jeep-escape-out = The tunnel ends, the sky begins, and two jeeps turn over in the snow. One of them was yours.
+stage-jeep-escape-won = Sparks, a wheel on its own, and then only the sound of your own engine.
+stage-jeep-escape-debrief = Snow, silence, and a snowmobile with the key in it. Nobody says anything for a while. There is a lot to live for, it turns out.

@@ -13,12 +13,14 @@ use cardboard_content::{Files, embedded_infiltration, infiltration_from, read_gr
 
 const STAGE: &str = include_str!("everything.toml");
 const STAGE_FILE: &str = "stages/everything.toml";
-const CARDS: [&str; 11] = [
+const CARDS: [&str; 13] = [
     "bosses/cyborg-ninja.toml",
     "bosses/hind-d.toml",
     "bosses/metal-gear-rex.toml",
     "bosses/psycho-mantis.toml",
+    "bosses/pursuer.toml",
     "bosses/revolver-ocelot.toml",
+    "bosses/sniper-wolf.toml",
     "bosses/tank.toml",
     "codec.toml",
     "equipment.toml",

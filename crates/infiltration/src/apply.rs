@@ -109,6 +109,12 @@ impl State {
             | Event::HostageDamaged { .. }
             | Event::ShadowLeft { .. }
             | Event::ShadowGone { .. }
+            | Event::BossAttacks { .. }
+            | Event::BossCardsSeen { .. }
+            | Event::LairsDealt { .. }
+            | Event::LairFlipped { .. }
+            | Event::ReticleMoved { .. }
+            | Event::ReticleLost { .. }
             | Event::BossDamaged { .. } => self.apply_to_boss(event),
             Event::ClearDue => {
                 if self.verdict == Verdict::Running {
@@ -120,7 +126,6 @@ impl State {
             Event::TriggerFired { trigger } => self.fired |= 1 << (trigger & 63),
             Event::Covered { seat, .. } => self.flag(*seat, Flags::TAKE_COVER),
             Event::NoiseChecked { .. }
-            | Event::BossAttacks { .. }
             | Event::BossDefeated
             | Event::Thrown { .. }
             | Event::EquipmentUsed { .. }
@@ -248,6 +253,9 @@ impl State {
     fn start_round(&mut self, round: u16) {
         self.round = round;
         self.blinded = 0;
+        if let Some(fight) = &mut self.boss {
+            fight.attacked = SeatSet::EMPTY;
+        }
         for player in &mut self.players {
             player.actions = 4;
             player.noisy = 0;

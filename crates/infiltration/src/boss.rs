@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 pub use draft::{BossCardDraft, BossDraft};
 
 use crate::card::Card;
-use crate::ids::{Arrow, named};
+use crate::ids::{Arrow, Character, named};
 use crate::space::{Dir, Space, Spaces};
 use crate::stage::script::Amount;
 
@@ -24,6 +24,9 @@ pub const BOSS_DECK: usize = 8;
 
 /// The most shadow tokens of a boss (NIN-2).
 pub const SHADOWS: usize = 4;
+
+/// The tokens a boss hides among (WLF-1).
+pub const LAIRS: usize = 7;
 
 /// The most spaces a side of a figure takes.
 pub const FIGURE_SIDE: usize = 4;
@@ -45,6 +48,12 @@ named! {
         Ocelot = "ocelot",
         /// Rushes at the nearest player, leaves shadows behind, and fears nothing but fists and blades.
         Ninja = "ninja",
+        /// Lies hidden under one of several tokens, and hunts with a reticle.
+        Wolf = "wolf",
+        /// Closes in and fights with its fists.
+        Brawler = "brawler",
+        /// Hangs on to a vehicle, and rams it.
+        Chaser = "chaser",
     }
 }
 
@@ -110,6 +119,12 @@ pub enum Deed {
     Rush(u8),
     /// It changes places with the shadow that is farthest away from everybody.
     Swap,
+    /// Its reticle moves so many spaces.
+    Reticle(u8),
+    /// It moves so many spaces towards the nearest player.
+    Close(u8),
+    /// Everybody beside it is shoved so many spaces away.
+    Shove(u8),
 }
 
 /// A card of a boss deck (BOS-3).
@@ -244,6 +259,11 @@ pub struct Boss {
 }
 
 impl Boss {
+    /// BOS-2. Its health against these characters.
+    pub fn health_against(&self, characters: impl Iterator<Item = Character>) -> u8 {
+        self.health.with(characters.filter(|one| self.behaviour.counts(*one)).count() as u8)
+    }
+
     /// The card with this id.
     pub fn card_named(&self, id: &str) -> Option<u8> {
         self.cards.iter().position(|card| card.id == id).map(|place| place as u8)

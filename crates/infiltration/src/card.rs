@@ -157,6 +157,8 @@ pub enum Effect {
     Stinger { cost: u8, white: u8 },
     /// A controller that can be plugged into so many ports.
     Port { cost: u8, ports: u8 },
+    /// A reticle moved by dice, which hurts the boss it ends on.
+    Aim { cost: u8, damage: u8 },
 }
 
 impl Effect {
@@ -185,7 +187,8 @@ impl Effect {
             | Self::Lob { cost, .. }
             | Self::Sam { cost }
             | Self::Stinger { cost, .. }
-            | Self::Port { cost, .. } => cost,
+            | Self::Port { cost, .. }
+            | Self::Aim { cost, .. } => cost,
             Self::Medicine
             | Self::Pentazemin
             | Self::Handkerchief
@@ -393,6 +396,18 @@ pub enum SystemEffect {
     Peek { cards: u8 },
     /// Refreshes spent focus tokens.
     Refresh { tokens: u8 },
+    /// The marker of the boss goes back.
+    Delay { steps: u8 },
+    /// Hurts the boss.
+    Jolt { damage: u8 },
+    /// Turns the boss.
+    Lure,
+    /// Shows the top boss cards.
+    Foresee { cards: u8 },
+    /// Heals a character.
+    Mend { amount: u8 },
+    /// Ammunition and special tokens come back to everybody's cards.
+    Supply { tokens: u8 },
 }
 
 /// A tier of a system card: the least level of the terminal, and what it does there.
@@ -410,6 +425,8 @@ pub struct Tier {
 pub struct SystemCard {
     /// Its id.
     pub id: String,
+    /// The deck it belongs to; none: that of the sneaking stages.
+    pub deck: Option<String>,
     /// The values its slots ask for.
     pub slots: Vec<u8>,
     /// When it may be resolved.

@@ -5,16 +5,18 @@ mod names;
 
 use alloc::boxed::Box;
 
+use arrayvec::ArrayVec;
 pub use table::describe::Audience;
 use table::{Seat, SeatSet};
 
+use crate::boss::LAIRS;
 use crate::card::{Card, OrderCard, System};
 use crate::frame::{Answer, CardPart, Frame, Goal, Purpose};
 use crate::ids::{BodyKind, CameraSide, Focus, Mode, PieceKind, Side, TrapFace, Verb};
 use crate::path::Path;
 use crate::space::{Dir, Space};
 use crate::state::{
-    DeckReaction, DeckSystem, Dice, Failure, Flags, Guard, Item, LockTarget, Objective, Piece, RollStep, Trap,
+    DeckReaction, DeckSystem, Dice, Failure, Flags, Guard, Item, Lair, LockTarget, Objective, Piece, RollStep, Trap,
 };
 
 /// What happened.
@@ -274,6 +276,16 @@ pub enum Event {
     ShadowLeft { at: Space },
     /// A shadow is gone.
     ShadowGone { at: Space },
+    /// Players saw the top boss cards.
+    BossCardsSeen { count: u8 },
+    /// The boss lies hidden under one of these tokens.
+    LairsDealt { lairs: ArrayVec<Lair, LAIRS> },
+    /// A token was turned up: the boss, or nobody.
+    LairFlipped { at: Space, real: bool },
+    /// A reticle was placed or moved: a player's, or the boss's.
+    ReticleMoved { seat: Option<Seat>, from: Option<Space>, to: Space },
+    /// A player's reticle left the map.
+    ReticleLost { seat: Seat, at: Space },
     /// Something was thrown; without a target it is wasted.
     Thrown { seat: Seat, from: Space, to: Option<Space> },
     /// A character was put elsewhere.
@@ -339,6 +351,7 @@ impl Event {
                 | Self::ObjectivesDealt { .. }
                 | Self::TrapsDealt { .. }
                 | Self::BossDeckShuffled { .. }
+                | Self::LairsDealt { .. }
         )
     }
 
@@ -364,7 +377,9 @@ impl Event {
             | Self::ReactionSeen
             | Self::SystemDrawn { .. }
             | Self::ObjectiveRevealed { .. }
-            | Self::TrapRevealed { .. } => true,
+            | Self::TrapRevealed { .. }
+            | Self::LairFlipped { .. }
+            | Self::BossCardsSeen { .. } => true,
             _ => false,
         }
     }

@@ -37,6 +37,8 @@ pub(crate) enum Figure {
     Boss,
     /// Somebody tied up in the middle of a fight.
     Hostage,
+    /// A facedown token, under which the boss may lie.
+    Lair,
 }
 
 impl Infiltration {
@@ -123,7 +125,8 @@ impl Infiltration {
         let player = || self.player_at(at).map(Figure::Player);
         let boss = || self.is_boss_at(at).then_some(Figure::Boss);
         let hostage = || (self.hostage_space() == Some(at)).then_some(Figure::Hostage);
-        self.guard_at(at).map(Figure::Guard).or_else(player).or_else(boss).or_else(hostage)
+        let lair = || self.is_lair(at).then_some(Figure::Lair);
+        self.guard_at(at).map(Figure::Guard).or_else(player).or_else(boss).or_else(hostage).or_else(lair)
     }
 
     /// The zone of a space.

@@ -23,8 +23,8 @@ use crate::path::Path;
 use crate::space::{Dir, Space, Spaces};
 use crate::state::{
     Attention, Body, Car, DeckBossCard, DeckReaction, DeckSystem, Die, Failure, Fight, Flags, Guard, Hostage, Item,
-    Jam, LockTarget, Objective, Piece, Player, Progress, Roll, RollStep, Settings, SlotDie, Spent, State, Trap, UpCard,
-    Verdict,
+    Jam, Lair, LockTarget, Objective, Piece, Player, Progress, Roll, RollStep, Settings, SlotDie, Spent, State, Trap,
+    UpCard, Verdict,
 };
 
 impl State {
@@ -191,10 +191,13 @@ fields! {
     Reacting { guard, reaction, part, tracks }
     Ask { question, seats, offer }
     DeckBossCard { card, known }
-    Fight { at, facing, damage, threat, deck, drawn, marked, exposed, hostage, shadows }
+    Fight {
+        at, facing, damage, threat, deck, drawn, marked, exposed, hostage, shadows, lairs, reticle, attacked, sights,
+    }
     Hostage { at, damage }
     Pacing { way, left }
     Rushing { to, left, fresh }
+    Lair { at, real }
     Struck { seat, before, step }
     Playing { card, part, next }
     Moving { dir, left, back }
@@ -238,6 +241,12 @@ variants! {
         5 Calm { alert },
         6 Peek { cards },
         7 Refresh { tokens },
+        8 Delay { steps },
+        9 Jolt { damage },
+        10 Lure,
+        11 Foresee { cards },
+        12 Mend { amount },
+        13 Supply { tokens },
     }
     Frame {
         0 Equip,
@@ -279,6 +288,9 @@ variants! {
         9 Incoming(incoming),
         10 Pace(pacing),
         11 Rush(rushing),
+        12 Cards(left),
+        13 Reticle(spaces),
+        14 Traced(seat, left),
     }
     RushedAt { 0 Nearest, 1 Seat(seat), 2 Dir(dir) }
     BossTurn { 0 Begin, 1 Bottom, 2 End }
@@ -331,7 +343,11 @@ variants! {
         14 SecondWind,
         15 PushedTo,
         16 BossFacing,
+        17 Reticle,
         18 BossWay,
+        19 Mend,
+        20 Lure,
+        21 Disconnect,
     }
     Offer {
         0 YesNo,
@@ -344,6 +360,7 @@ variants! {
         7 Tokens(tokens),
         8 Tiers(tiers),
         9 Nearest(seat),
+        10 Across(dirs),
     }
     Answer {
         0 No,

@@ -171,6 +171,14 @@ refusals! {
     BodyInTheWay = "body-in-the-way" ["REX-2"],
     /// Nobody can focus now.
     FocusDimmed = "focus-dimmed" ["MAN-3"],
+    /// Only Otacon enters there.
+    OnlyOtacon = "only-otacon" ["WLF-6"],
+    /// The reticle is on the map already: it moves on from where it is.
+    ReticleOut = "reticle-out" ["WLF-7"],
+    /// The reticle is not on the map: say where it starts.
+    NoReticle = "no-reticle" ["WLF-7"],
+    /// The reticle would leave the map.
+    OffMap = "off-map" ["WLF-7"],
     /// No supply icon is here.
     NoSupply = "no-supply" ["TNK-6"],
     /// No such codec number is printed here.

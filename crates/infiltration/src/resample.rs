@@ -2,9 +2,10 @@
 //!
 //! An order card nobody knows may be any card of its back that has not been seen, those left in the
 //! box included. Unknown reactions and systems change places among themselves, and so do the faces
-//! that were dealt to facedown objectives and traps, and the boss cards nobody has seen. All players know the same, so the viewer does
-//! not matter. What comes out follows from the chance and from what is known, never from how the
-//! hidden things lay before.
+//! that were dealt to facedown objectives and traps, the boss cards nobody has seen, and the boss
+//! under the tokens it hides among. All players know the same, so the viewer does not matter. What
+//! comes out follows from the chance and from what is known, never from how the hidden things lay
+//! before.
 
 use alloc::vec::Vec;
 
@@ -31,6 +32,7 @@ impl Infiltration {
         if let Some(fight) = &mut state.boss {
             let unknown = fight.deck.iter_mut().filter(|card| !card.known);
             permute(unknown.map(|card| &mut card.card).collect(), |card| *card, chance);
+            permute(fight.lairs.iter_mut().map(|lair| &mut lair.real).collect(), |real| *real, chance);
         }
         self.redraw_traps(chance);
     }

@@ -54,7 +54,7 @@ fn equipment(id: &str, kind: EquipmentKind, effect: Effect) -> Equipment {
 
 fn system(id: &str, when: SystemWhen) -> SystemCard {
     let tier = |level| Tier { level, effect: SystemEffect::Distract { guards: level } };
-    SystemCard { id: id.to_string(), slots: vec![2, 5], when, tiers: vec![tier(2), tier(3)] }
+    SystemCard { id: id.to_string(), deck: None, slots: vec![2, 5], when, tiers: vec![tier(2), tier(3)] }
 }
 
 /// An order card that moves blue guards so many spaces.

@@ -268,6 +268,10 @@ pub struct Arena {
     pub slots: Vec<(u8, Space)>,
     /// Where somebody is tied up, and how much they can take.
     pub hostage: Option<(Space, u8)>,
+    /// The spaces of the zones the slots are in.
+    pub tile: Spaces,
+    /// Where its reticle starts.
+    pub reticle: Option<Space>,
 }
 
 impl Arena {
@@ -275,7 +279,7 @@ impl Arena {
     pub(crate) fn fight(&self, pack: &Pack) -> Fight {
         let start = pack.bosses.get(usize::from(self.boss)).map_or(0, |boss| boss.start);
         let hostage = self.hostage.map(|(at, _)| Hostage { at, damage: 0 });
-        Fight { hostage, ..Fight::new(self.at, self.facing, start) }
+        Fight { hostage, reticle: self.reticle, ..Fight::new(self.at, self.facing, start) }
     }
 }
 
@@ -346,6 +350,10 @@ pub struct Stage {
     pub frequencies: Vec<Frequency>,
     /// The boss, in a boss stage.
     pub arena: Option<Arena>,
+    /// Beside a boss, the one character for whom there are guards, attention and noise.
+    pub sneaker: Option<Character>,
+    /// The deck of Otacon's system cards; none: that of the sneaking stages (STG-12).
+    pub system_deck: Option<String>,
     /// What may not be used where.
     pub bans: Vec<Ban>,
     /// Counter ids.
@@ -433,6 +441,8 @@ impl Stage {
             areas: Vec::new(),
             frequencies: Vec::new(),
             arena: None,
+            sneaker: None,
+            system_deck: None,
             bans: Vec::new(),
             counters: Vec::new(),
             texts: Vec::new(),

@@ -9,7 +9,7 @@ mod roll;
 use arrayvec::ArrayVec;
 use table::{Seat, SeatSet};
 
-pub use fight::{DeckBossCard, Fight, Hostage};
+pub use fight::{DeckBossCard, Fight, Hostage, Lair};
 pub use roll::{BLACK_DICE, DICE, Dice, Die, LockTarget, Progress, Roll, RollStep, Spent, WHITE_DICE};
 
 use crate::board::ZONES;

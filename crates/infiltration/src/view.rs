@@ -117,6 +117,12 @@ pub struct BossView {
     pub hostage: Option<HostageView>,
     /// Where its shadows lie.
     pub shadows: Vec<Space>,
+    /// The facedown tokens it hides among.
+    pub lairs: Vec<Space>,
+    /// Where its reticle is.
+    pub reticle: Option<Space>,
+    /// Where the players' reticles are, by seats.
+    pub sights: [Option<Space>; SEATS],
     /// Its deck, top first, where known.
     pub deck: Vec<Option<u8>>,
     /// The card being resolved.
@@ -288,6 +294,9 @@ impl Infiltration {
                 health: self.hostage_health(),
             }),
             shadows: fight.shadows.to_vec(),
+            lairs: fight.lairs.iter().map(|lair| lair.at).collect(),
+            reticle: fight.reticle,
+            sights: fight.sights,
             deck: fight.deck.iter().rev().map(|card| card.known.then_some(card.card)).collect(),
             drawn: fight.drawn,
         })

@@ -125,6 +125,7 @@ const SYSTEMS: [(SystemWhen, SystemEffect); 9] = [
 
 fn system(when: SystemWhen, effect: SystemEffect, chance: &mut QuickChance) -> SystemCard {
     SystemCard {
+        deck: None,
         id: String::new(),
         slots: (0..=chance.below(2)).map(|_| 1 + chance.below(6)).collect(),
         when,

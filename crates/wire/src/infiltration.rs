@@ -161,6 +161,12 @@ pub struct BossFigure {
     pub hostage: Option<HostageFigure>,
     /// Where its shadows lie.
     pub shadows: Vec<String>,
+    /// The facedown tokens it hides among.
+    pub lairs: Vec<String>,
+    /// Where its reticle is.
+    pub reticle: Option<String>,
+    /// The players' reticles.
+    pub sights: Vec<SightToken>,
     /// Its deck, top first, where known.
     pub deck: Vec<Option<String>>,
     /// The card being resolved.
@@ -177,6 +183,16 @@ pub struct HostageFigure {
     pub damage: u8,
     /// The damage that kills.
     pub health: u8,
+}
+
+/// A player's reticle.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct SightToken {
+    /// Whose.
+    pub seat: &'static str,
+    /// Where.
+    pub at: String,
 }
 
 /// A guard.

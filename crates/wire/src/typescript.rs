@@ -53,7 +53,7 @@ pub fn file() -> String {
     add!(NewCampaign, Campaign, CampaignList, StageCleared);
     add!(ConquestView<'_>, ConquestHand<'_>, PhaseView<'_>, PlayerView<'_>, DecksView<'_>, TurnView<'_>, PlayView<'_>);
     add!(stealth::InfiltrationView, stealth::PlayerFigure, stealth::AttentionToken, stealth::ItemCard);
-    add!(stealth::BossFigure, stealth::HostageFigure);
+    add!(stealth::BossFigure, stealth::HostageFigure, stealth::SightToken);
     add!(stealth::GuardFigure, stealth::ActiveFigure, stealth::BodyToken, stealth::PieceToken, stealth::DieView);
     add!(stealth::RollView, stealth::ProgressView, stealth::OrderBack, stealth::OrderFace, stealth::ReactionFace);
     add!(stealth::SystemUp, stealth::CameraFigure, stealth::CarView, stealth::Facing, stealth::ZoneCount);

@@ -207,7 +207,7 @@ impl<'a> Reader<'a> {
             When::Damaged | When::Spawned | When::BodyFound | When::GuardWoken => Need::Price(4 * ACTION),
             When::GuardKilled | When::GuardKo => Need::Price(8 * ACTION),
             // How far the boss is from defeat is judged by itself.
-            When::BossDefeated | When::BossExposed => Need::Price(ACTION),
+            When::BossDefeated | When::BossExposed | When::TrackEnded => Need::Price(ACTION),
         }
     }
 

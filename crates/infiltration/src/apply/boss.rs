@@ -39,6 +39,31 @@ impl State {
             Event::ShadowGone { at } => fight.shadows.retain(|shadow| *shadow != *at),
             Event::ThreatChanged { threat, .. } => fight.threat = *threat,
             Event::BossMoved { to, .. } => fight.at = Some(*to),
+            Event::BossAttacks { seat, .. } => fight.attacked = fight.attacked.with(*seat),
+            Event::BossCardsSeen { count } => {
+                let seen = fight.deck.iter_mut().rev().take(usize::from(*count));
+                seen.for_each(|card| card.known = true);
+            }
+            Event::LairsDealt { lairs } => {
+                fight.at = None;
+                fight.lairs.clone_from(lairs);
+            }
+            Event::LairFlipped { at, real: true } => {
+                fight.at = Some(*at);
+                fight.lairs.clear();
+            }
+            Event::LairFlipped { at, real: false } => fight.lairs.retain(|lair| lair.at != *at),
+            Event::ReticleMoved { seat: None, to, .. } => fight.reticle = Some(*to),
+            Event::ReticleMoved { seat: Some(seat), to, .. } => {
+                if let Some(sight) = fight.sights.get_mut(seat.index()) {
+                    *sight = Some(*to);
+                }
+            }
+            Event::ReticleLost { seat, .. } => {
+                if let Some(sight) = fight.sights.get_mut(seat.index()) {
+                    *sight = None;
+                }
+            }
             Event::BossMarked => fight.marked = true,
             Event::BossExposed => fight.exposed = true,
             Event::BossTurned { facing, .. } => fight.facing = *facing,

@@ -197,6 +197,9 @@ impl Check<'_> {
                 | Deed::Ahead(spaces)
                 | Deed::Rush(spaces)
                 | Deed::Slide { spaces: Some(spaces), .. }
+                | Deed::Reticle(spaces)
+                | Deed::Close(spaces)
+                | Deed::Shove(spaces)
                     if !(1..=24).contains(&spaces) =>
                 {
                     Some(format!("{spaces} spaces; it moves 1 to 24"))

@@ -19,6 +19,9 @@ const RED: usize = 7;
 const REACTIONS: usize = 6;
 /// The system cards of sneaking stages (CHR-10).
 const SYSTEMS: usize = 8;
+
+/// The system cards of a boss stage with a terminal (CHR-10).
+const BOSS_SYSTEMS: usize = 7;
 /// A set of equipment is a number of so many bits.
 const EQUIPMENT: usize = 64;
 
@@ -180,12 +183,21 @@ impl Check {
     }
 
     fn systems(&mut self, cards: &[SystemDraft]) -> Vec<SystemCard> {
-        self.count(at!["system"], "system cards", cards.len(), SYSTEMS);
+        let sneaking = cards.iter().filter(|card| card.deck.is_none()).count();
+        self.count(at!["system"], "system cards", sneaking, SYSTEMS);
+        for (entry, card) in cards.iter().enumerate() {
+            let fellows = cards.iter().filter(|other| other.deck == card.deck).count();
+            if card.deck.is_some() && fellows != BOSS_SYSTEMS {
+                let message = format!("{fellows} cards of this deck; a boss deck of systems has {BOSS_SYSTEMS}");
+                self.flaw(at!["system", entry, "deck"], message);
+            }
+        }
         for (entry, card) in cards.iter().enumerate() {
             self.system(entry, card);
         }
         let system = |card: &SystemDraft| SystemCard {
             id: card.id.clone(),
+            deck: card.deck.clone(),
             slots: card.slots.clone(),
             when: card.when,
             tiers: card.tiers.clone(),

@@ -124,6 +124,8 @@ pub struct ReactionDraft {
 pub struct SystemDraft {
     /// Its id.
     pub id: String,
+    /// The deck it belongs to; absent: that of the sneaking stages.
+    pub deck: Option<String>,
     /// The values its slots ask for.
     pub slots: Vec<u8>,
     /// When it may be resolved.

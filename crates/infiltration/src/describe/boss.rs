@@ -1,6 +1,7 @@
 //! What the events of a boss fight speak of.
 
 use alloc::borrow::ToOwned as _;
+use alloc::string::ToString as _;
 
 use super::{Field, Teller};
 use crate::event::Event;
@@ -45,6 +46,34 @@ impl Event {
             }
             Self::ShadowLeft { at } | Self::ShadowGone { at } => tell.space("at", *at),
             Self::BossDefeated | Self::BossExposed => {}
+            Self::BossCardsSeen { count } => {
+                let known = game.state.boss.iter().flat_map(|fight| fight.deck.iter().rev());
+                let seen = known.take(usize::from(*count));
+                tell.list("cards", seen.map(|card| game.boss_card_id(card.card).to_owned()));
+            }
+            Self::LairsDealt { lairs } => {
+                tell.list("spaces", lairs.iter().map(|lair| lair.at.to_string()));
+                if let Some(real) = lairs.iter().find(|lair| lair.real) {
+                    tell.space("under", real.at);
+                }
+            }
+            Self::LairFlipped { at, real } => {
+                tell.space("at", *at);
+                tell.flag("found", *real);
+            }
+            Self::ReticleMoved { seat, from, to } => {
+                if let Some(seat) = seat {
+                    tell.seat("seat", *seat);
+                }
+                if let Some(from) = from {
+                    tell.space("from", *from);
+                }
+                tell.space("to", *to);
+            }
+            Self::ReticleLost { seat, at } => {
+                tell.seat("seat", *seat);
+                tell.space("at", *at);
+            }
             Self::Thrown { seat, from, to } => {
                 tell.seat("seat", *seat);
                 tell.space("from", *from);

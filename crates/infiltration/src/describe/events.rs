@@ -47,6 +47,7 @@ impl Event {
             Self::ObjectivesDealt { .. } => &["kinds"],
             Self::TrapsDealt { .. } => &["faces"],
             Self::BossDeckShuffled { .. } => &["cards"],
+            Self::LairsDealt { .. } => &["under"],
             _ => &[],
         }
     }

@@ -55,6 +55,14 @@ pub enum Question {
     BossFacing,
     /// Which of equally short ways a boss takes.
     BossWay,
+    /// Which way a boss's reticle moves (WLF-5).
+    Reticle,
+    /// Who is healed (CHR-10).
+    Mend,
+    /// Which way the boss is turned (CHR-10).
+    Lure,
+    /// Whether Otacon leaves his terminal before he is attacked (CHR-11).
+    Disconnect,
 }
 
 /// The answers a question has.
@@ -80,6 +88,8 @@ pub enum Offer {
     Tiers(u16),
     /// The nearest free spaces to a character.
     Nearest(Seat),
+    /// Directions, by bits, those along the row before those along the column.
+    Across(u8),
 }
 
 /// An answer.
@@ -107,7 +117,7 @@ pub enum Answer {
 
 impl Question {
     /// Every question with its id.
-    pub const ALL: [(Self, &'static str); 18] = [
+    pub const ALL: [(Self, &'static str); 22] = [
         (Self::TakeCover, "take-cover"),
         (Self::SneakAttack, "sneak-attack"),
         (Self::NoRookie, "no-rookie"),
@@ -126,6 +136,10 @@ impl Question {
         (Self::PushedTo, "pushed-to"),
         (Self::BossFacing, "boss-facing"),
         (Self::BossWay, "boss-way"),
+        (Self::Reticle, "reticle"),
+        (Self::Mend, "mend"),
+        (Self::Lure, "lure"),
+        (Self::Disconnect, "disconnect"),
     ];
 
     /// Its id.
@@ -146,6 +160,7 @@ impl Question {
                 | Self::PushedTo
                 | Self::BossFacing
                 | Self::BossWay
+                | Self::Reticle
         )
     }
 }

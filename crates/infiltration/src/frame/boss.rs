@@ -32,6 +32,12 @@ pub enum BossFrame {
     Pace(Pacing),
     /// It rushes at somebody, or in a direction.
     Rush(Rushing),
+    /// It resolves so many more cards.
+    Cards(u8),
+    /// Its reticle moves so many spaces.
+    Reticle(u8),
+    /// So many `!` of Otacon's dice are still to be resolved (CHR-11).
+    Traced(Seat, u8),
 }
 
 /// Where in its turn a boss is.

@@ -7,9 +7,12 @@ use arrayvec::ArrayVec;
 use table::draft::at;
 
 use super::check::Check;
-use crate::boss::SHADOWS;
+use super::draft::FightDraft;
+use crate::boss::{LAIRS, SHADOWS};
+use crate::card::Card;
+use crate::ids::Character;
 use crate::space::Space;
-use crate::state::{DeckBossCard, Fight, HAND, Item};
+use crate::state::{DeckBossCard, Fight, HAND, Item, Lair};
 
 impl Check<'_> {
     /// The boss, before anybody else takes its spaces.
@@ -36,6 +39,10 @@ impl Check<'_> {
             fight.exposed = draft.exposed;
             self.hostage(&mut fight, draft.hostage);
             self.shadows(&mut fight, &draft.shadows);
+            if let Some(at) = draft.reticle {
+                fight.reticle = self.space(at, at!["fight", "reticle"]);
+            }
+            fight.lairs = self.lairs(&arena.slots, draft);
         }
         self.game.state.boss = Some(fight);
         let pack = Arc::clone(&self.game.pack);
@@ -45,7 +52,7 @@ impl Check<'_> {
         if stands.is_some_and(|(at, facing)| !boss.has_room(&stage.board, at, facing)) {
             self.flaw(at!["fight", "at"], "its figure has no room there");
         }
-        let health = boss.health.with(self.draft.player.len() as u8);
+        let health = boss.health_against(self.draft.player.iter().map(|player| player.character));
         if draft.as_ref().is_some_and(|draft| draft.damage >= health) {
             self.flaw(at!["fight", "damage"], format!("with {health} damage it is defeated (BOS-2)"));
         }
@@ -73,6 +80,23 @@ impl Check<'_> {
         }
     }
 
+    /// The tokens it hides among.
+    fn lairs(&mut self, slots: &[(u8, Space)], draft: &FightDraft) -> ArrayVec<Lair, LAIRS> {
+        let mut lairs = ArrayVec::new();
+        let under = draft.under.or(draft.lairs.first().copied());
+        for (place, number) in draft.lairs.iter().enumerate() {
+            match slots.iter().find(|(slot, _)| slot == number) {
+                Some((_, at)) if !lairs.is_full() => lairs.push(Lair { at: *at, real: Some(*number) == under }),
+                Some(_) => self.flaw(at!["fight", "lairs", place], format!("there are {LAIRS} tokens")),
+                None => self.flaw(at!["fight", "lairs", place], format!("there is no slot {number} on the map")),
+            }
+        }
+        if !lairs.is_empty() && !lairs.iter().any(|lair| lair.real) {
+            self.flaw(at!["fight", "under"], "it lies under none of the `lairs`");
+        }
+        lairs
+    }
+
     fn boss_deck(&mut self) {
         let Some(ids) = &self.draft.decks.boss else { return };
         let pack = Arc::clone(&self.game.pack);
@@ -97,8 +121,10 @@ impl Check<'_> {
     }
 
     /// STG-10. The special-action card, which everybody has.
-    pub(super) fn give_special(&self, items: &mut [Option<Item>; HAND]) {
-        if let Some(card) = self.game.boss().and_then(|(boss, _)| boss.special) {
+    pub(super) fn give_special(&self, character: Character, items: &mut [Option<Item>; HAND]) {
+        let fits =
+            |card: &Card| self.game.pack.card(*card).is_some_and(|says| says.characters >> character.index() & 1 != 0);
+        if let Some(card) = self.game.boss().and_then(|(boss, _)| boss.special).filter(fits) {
             items[0] = Some(self.game.item_of(card));
         }
     }

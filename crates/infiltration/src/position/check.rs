@@ -188,6 +188,9 @@ fn deal_rest<C: Chance>(draft: &PositionDraft, game: &mut Infiltration, chance: 
     if draft.decks.boss.is_none() {
         referee.shuffle_boss_deck();
     }
+    if draft.fight.as_ref().is_none_or(|fight| fight.lairs.is_empty()) {
+        referee.hide_boss();
+    }
     if draft.decks.orders.is_none() && referee.game.sneaks() {
         let orders = referee.order_deck(&pack, blue, stage.red);
         referee.emit(Event::OrdersShuffled { orders });

@@ -149,6 +149,12 @@ pub struct FightDraft {
     pub hostage: u8,
     /// Where its shadows lie.
     pub shadows: Vec<[u8; 2]>,
+    /// The numbers of the slots with facedown tokens.
+    pub lairs: Vec<u8>,
+    /// The one of them it lies under; the first.
+    pub under: Option<u8>,
+    /// Where its reticle is.
+    pub reticle: Option<[u8; 2]>,
 }
 
 /// A body as written.

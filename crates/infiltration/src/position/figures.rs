@@ -93,7 +93,7 @@ impl Check<'_> {
     }
 
     fn equipment(&mut self, draft: &PlayerDraft, player: &mut Player, entry: usize) {
-        self.give_special(&mut player.items);
+        self.give_special(player.character, &mut player.items);
         for (place, id) in draft.equipment.iter().enumerate() {
             let path = at!["player", entry, "equipment", place];
             let Some(card) = self.card(id, path.clone()) else { continue };

@@ -51,7 +51,7 @@ impl Infiltration {
         if self.player(seat).is_none_or(|player| player.character != Character::Snake) {
             return Err(Refusal::NotYourAction);
         }
-        self.uncovered()?;
+        self.uncovered(seat)?;
         let Foe::Guard(guard) = self.opponent(seat, dir)? else { return Err(Refusal::NobodyThere) };
         let behind = self.guard(guard).is_some_and(|guard| guard.facing == dir);
         if behind { Ok(guard) } else { Err(Refusal::NotBehind) }
@@ -59,7 +59,7 @@ impl Infiltration {
 
     /// ACT-10. Whether Meryl can put on a uniform.
     fn uniform(&self, seat: Seat) -> Result<(), Refusal> {
-        self.uncovered()?;
+        self.uncovered(seat)?;
         let player = self.player(seat).ok_or(Refusal::NotYourAction)?;
         let at = player.at.ok_or(Refusal::NotYourAction)?;
         if player.character != Character::Meryl {
@@ -108,7 +108,7 @@ impl Infiltration {
 
     /// ACT-6, ACT-12. Whether a body can be dragged like this.
     fn draggable(&self, seat: Seat, from: Option<Dir>, path: Path, drop: Dir) -> Result<(), Refusal> {
-        self.uncovered()?;
+        self.uncovered(seat)?;
         if self.is_otacon(seat) {
             return Err(Refusal::NotYourAction);
         }
@@ -128,7 +128,7 @@ impl Infiltration {
             self.each_way(&taken, at, self.dash_reach(seat), &mut |path, _| into.push(Action::Dash(path)));
             self.list_fights(seat, into);
             self.list_drags(seat, &taken, into);
-            if self.uncovered().is_ok() {
+            if self.uncovered(seat).is_ok() {
                 self.list_interact(seat, into);
                 into.push(Action::Knock);
             }
@@ -144,7 +144,9 @@ impl Infiltration {
 
     fn list_fights(&self, seat: Seat, into: &mut Options) {
         let Some(Player { actions, at: Some(at), .. }) = self.player(seat).copied() else { return };
-        let foes = |(_, next): &(Dir, Space)| self.state.guard_spaces.contains(*next) || self.is_boss_at(*next);
+        let foes = |(_, next): &(Dir, Space)| {
+            self.state.guard_spaces.contains(*next) || self.is_boss_at(*next) || self.is_lair(*next)
+        };
         for (dir, _) in self.ground().steps(at).filter(foes) {
             if self.opponent(seat, dir).is_err() {
                 continue;
@@ -161,7 +163,7 @@ impl Infiltration {
 
     fn list_drags(&self, seat: Seat, taken: &Crowd, into: &mut Options) {
         let Some(at) = self.player(seat).and_then(|player| player.at) else { return };
-        if self.is_otacon(seat) || self.state.bodies.is_empty() || self.uncovered().is_err() {
+        if self.is_otacon(seat) || self.state.bodies.is_empty() || self.uncovered(seat).is_err() {
             return;
         }
         for from in [None, Some(Dir::N), Some(Dir::E), Some(Dir::S), Some(Dir::W)] {
@@ -219,6 +221,9 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// Action tokens are placed.
     pub(crate) fn pay(&mut self, seat: Seat, verb: Verb, cost: u8, noisy: bool) {
         self.emit(Event::ActionTaken { seat, verb, cost, noisy });
+        if !matches!(verb, Verb::Focus | Verb::Use) {
+            self.lower_sights(seat);
+        }
     }
 
     /// An action begins; what follows once it is done waits below it.
@@ -290,7 +295,10 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         self.game.affordable(seat, verb.cost())?;
         self.pay_for(seat, verb);
         self.begin_act(seat, verb, false);
-        self.begin_roll(seat, Purpose::Strike(With::Hands, Mark::One(foe)), white, black);
+        let at = self.game.player(seat).and_then(|player| player.at).and_then(|at| at.next(dir));
+        if at.is_none_or(|at| self.still_aims(foe, at)) {
+            self.begin_roll(seat, Purpose::Strike(With::Hands, Mark::One(foe)), white, black);
+        }
         Ok(())
     }
 
@@ -325,7 +333,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
 
     /// ACT-9. Knocking draws attention.
     fn knock(&mut self, seat: Seat) -> Result<(), Refusal> {
-        self.game.uncovered()?;
+        self.game.uncovered(seat)?;
         self.game.affordable(seat, Verb::Knock.cost())?;
         self.pay_for(seat, Verb::Knock);
         self.begin_act(seat, Verb::Knock, false);

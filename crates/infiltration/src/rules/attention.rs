@@ -28,14 +28,14 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// Places the alerted token under a figure, unless it lies there already.
     pub(crate) fn alert(&mut self, seat: Seat, rule: &'static str) {
         let Some(at) = self.game.player(seat).and_then(|player| player.at) else { return };
-        if self.game.sneaks() && !self.game.is_alerted_here(seat) {
+        if self.game.is_sneaking(seat) && !self.game.is_alerted_here(seat) {
             self.place_alert_at(seat, at, rule);
         }
     }
 
     /// Places the alerted token in a space; in a boss stage there are none (STG-11).
     pub(crate) fn place_alert_at(&mut self, seat: Seat, at: Space, rule: &'static str) {
-        if !self.game.sneaks() {
+        if !self.game.is_sneaking(seat) {
             return;
         }
         self.emit(Event::AttentionPlaced { seat, at, side: Side::Alert, rule });
@@ -48,7 +48,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
 
     /// ATT-3, STG-11. The token is placed, or moved, to the figure's space.
     pub(crate) fn draw_attention(&mut self, seat: Seat, rule: &'static str) {
-        let Some(player) = self.game.player(seat).filter(|_| self.game.sneaks()) else { return };
+        let Some(player) = self.game.player(seat).filter(|_| self.game.is_sneaking(seat)) else { return };
         let Some(at) = player.at else { return };
         let side = player.attention.map_or(Side::Investigate, |token| token.side);
         self.emit(Event::AttentionPlaced { seat, at, side, rule });

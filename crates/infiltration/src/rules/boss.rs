@@ -4,17 +4,21 @@
 //! never which one.
 
 mod attack;
+mod brawler;
 mod card;
+mod chaser;
 mod figure;
 mod heavy;
 mod hind;
 mod hostage;
+mod lair;
 mod mantis;
 mod ninja;
 mod ocelot;
 mod raven;
 mod rex;
 mod tank;
+mod wolf;
 
 use table::{Chance, Log, Seat};
 
@@ -22,6 +26,7 @@ use crate::boss::Behaviour;
 use crate::event::Event;
 use crate::frame::{BossFrame, BossTurn, Frame, Harm, Moving, Struck, Walk};
 use crate::game::Infiltration;
+use crate::ids::Character;
 use crate::path::Path;
 use crate::refusal::Refusal;
 use crate::rules::Referee;
@@ -40,46 +45,47 @@ impl Behaviour {
             Self::Rex => rex::minds(harm),
             Self::Ocelot => ocelot::minds(harm),
             Self::Ninja => ninja::minds(harm),
+            Self::Wolf => wolf::minds(harm),
+            Self::Brawler => brawler::minds(harm),
+            Self::Chaser => chaser::minds(harm),
         }
     }
 
     /// Whether it looks in all directions.
     const fn looks_everywhere(self) -> bool {
-        match self {
-            Self::Tank => true,
-            Self::Mantis | Self::Raven | Self::Ocelot | Self::Ninja | Self::Hind | Self::Rex => false,
-        }
+        matches!(self, Self::Tank | Self::Wolf)
     }
 
     /// Whether it attacks without LOS.
     const fn fires_blindly(self) -> bool {
-        match self {
-            Self::Ocelot => true,
-            Self::Tank | Self::Mantis | Self::Raven | Self::Ninja | Self::Hind | Self::Rex => false,
-        }
+        matches!(self, Self::Ocelot)
     }
 
     /// Whether nobody leapfrogs it.
     const fn is_in_the_way(self) -> bool {
-        match self {
-            Self::Tank | Self::Rex => true,
-            Self::Mantis | Self::Raven | Self::Hind | Self::Ocelot | Self::Ninja => false,
-        }
+        matches!(self, Self::Tank | Self::Rex)
     }
 
     /// Whether its figure lies the way it faces.
     pub(crate) const fn has_a_front(self) -> bool {
-        match self {
-            Self::Hind | Self::Rex => true,
-            Self::Tank | Self::Mantis | Self::Raven | Self::Ocelot | Self::Ninja => false,
-        }
+        matches!(self, Self::Hind | Self::Rex)
     }
 
     /// Whether it is in the air beside the map, and sees nothing but its line of fire.
     pub(crate) const fn hovers(self) -> bool {
+        matches!(self, Self::Hind)
+    }
+
+    /// Whether it hides under tokens on the numbered spaces.
+    pub(crate) const fn hides(self) -> bool {
+        matches!(self, Self::Wolf)
+    }
+
+    /// BOS-2. Whether a character counts for its health.
+    pub(crate) fn counts(self, character: Character) -> bool {
         match self {
-            Self::Hind => true,
-            Self::Tank | Self::Mantis | Self::Raven | Self::Rex | Self::Ocelot | Self::Ninja => false,
+            Self::Wolf => wolf::hunts(character),
+            _ => true,
         }
     }
 }
@@ -118,6 +124,9 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             Behaviour::Raven => self.begin_hunt(),
             Behaviour::Ocelot => self.begin_duel(),
             Behaviour::Ninja => self.begin_rush(),
+            Behaviour::Wolf => self.begin_watch(),
+            Behaviour::Brawler => self.begin_round_of_fists(),
+            Behaviour::Chaser => self.begin_chase(),
         }
     }
 
@@ -125,7 +134,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     fn end_boss_turn(&mut self, behaviour: Behaviour) {
         match behaviour {
             Behaviour::Tank | Behaviour::Rex => self.enter(Frame::Boss(BossFrame::Push)),
-            Behaviour::Mantis | Behaviour::Raven | Behaviour::Hind | Behaviour::Ocelot | Behaviour::Ninja => {}
+            _ => {}
         }
     }
 
@@ -144,9 +153,11 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             Behaviour::Tank => self.drive(moving),
             Behaviour::Mantis => self.float(moving),
             Behaviour::Raven => self.stalk(moving),
-            Behaviour::Hind | Behaviour::Ocelot => self.leave(),
+            Behaviour::Hind | Behaviour::Ocelot | Behaviour::Wolf => self.leave(),
             Behaviour::Rex => self.stride(moving),
             Behaviour::Ninja => self.dart(moving),
+            Behaviour::Brawler => self.close_in(moving),
+            Behaviour::Chaser => self.chase(moving),
         }
     }
 
@@ -159,6 +170,9 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             Behaviour::Raven => self.retaliate(struck),
             Behaviour::Ocelot => self.wince(struck),
             Behaviour::Ninja => self.awaken(struck),
+            Behaviour::Wolf => self.go_to_ground(struck),
+            Behaviour::Brawler => self.hit_back(struck),
+            Behaviour::Chaser => self.swerve(struck),
         }
     }
 
@@ -188,6 +202,21 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     pub(crate) fn boss_after_step(&mut self, walk: Walk, from: Space, movement: Path) {
         match self.game.boss().map(|(boss, _)| boss.behaviour) {
             Some(Behaviour::Hind) if !self.game.boss_is_defeated() => self.cross_fire(walk, from, movement),
+            _ => {}
+        }
+    }
+
+    /// Damage that is no attack has its consequences, too.
+    fn boss_after_harm(&mut self, behaviour: Behaviour, struck: Struck) {
+        if behaviour == Behaviour::Wolf {
+            self.enter(Frame::Boss(BossFrame::Struck(struck)));
+        }
+    }
+
+    /// A player's turn ends.
+    pub(crate) fn boss_after_turn(&mut self) {
+        match self.game.boss().map(|(boss, _)| boss.behaviour) {
+            Some(Behaviour::Wolf) if !self.game.boss_is_defeated() => self.slip_away(),
             _ => {}
         }
     }
@@ -229,6 +258,16 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             BossFrame::Incoming(incoming) => self.dodge(incoming),
             BossFrame::Pace(pacing) => self.pace(pacing),
             BossFrame::Rush(rushing) => self.rush(rushing),
+            BossFrame::Cards(left) => self.next_sniper_card(left),
+            BossFrame::Reticle(spaces) => self.move_reticle(spaces),
+            BossFrame::Traced(seat, left) => self.step_traced(seat, left),
+        }
+    }
+
+    /// WLF-1. A boss that hides does so from the start.
+    pub(crate) fn hide_boss(&mut self) {
+        if self.game.boss().is_some_and(|(boss, fight)| boss.behaviour.hides() && fight.at.is_none()) {
+            self.deal_lairs();
         }
     }
 
@@ -237,16 +276,29 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         if amount == 0 || self.state().boss.is_none() || self.game.boss_is_defeated() {
             return;
         }
+        let before = self.state().boss.as_ref().map_or(0, |fight| fight.damage);
         self.emit(Event::BossDamaged { amount, by, rule });
+        self.feel_harm(by, before);
         if self.game.boss_is_defeated() {
             self.emit(Event::BossDefeated);
             self.fire(When::BossDefeated, by);
         } else if self.game.boss_armour_falls() {
             self.emit(Event::BossExposed);
-            self.raise_threat(1);
+            self.raise_threat(1, "REX-3");
             self.fire(When::BossExposed, by);
         } else if !self.state().frames.iter().any(|frame| matches!(frame, Frame::Boss(BossFrame::Struck(_)))) {
             self.boss_after_damage(amount, by);
+        }
+    }
+
+    /// Damage outside an attack; what an attack does counts once it is complete.
+    fn feel_harm(&mut self, by: Option<Seat>, before: u8) {
+        let under_way = |frame: &Frame| matches!(frame, Frame::Boss(BossFrame::Struck(_)));
+        let seat = by.or_else(|| self.game.seats().next());
+        if let (Some(seat), Some((boss, _))) = (seat, self.game.boss())
+            && !self.state().frames.iter().any(under_way)
+        {
+            self.boss_after_harm(boss.behaviour, Struck { seat, before, step: 0 });
         }
     }
 

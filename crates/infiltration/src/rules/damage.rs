@@ -102,6 +102,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             return;
         }
         self.emit(Event::PlayerDamaged { seat, amount });
+        self.lower_sights(seat);
         let Some(player) = self.game.player(seat) else { return };
         if player.damage >= HEALTH {
             self.emit(Event::StageFailed { failure: Failure::Killed(seat) });

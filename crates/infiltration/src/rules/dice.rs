@@ -318,6 +318,10 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             self.fire(crate::stage::When::Noise, Some(roller));
         }
         self.finish_roll(roller, purpose, &dice);
+        if purpose != Purpose::Access {
+            let fresh = dice.iter().enumerate().filter(|(place, _)| rolled >> place & 1 != 0);
+            self.trace(roller, fresh.map(|(_, die)| *die));
+        }
         if bang {
             self.draw_attention(roller, if purpose == Purpose::Noise { "ATT-6" } else { "ATT-4" });
             self.boss_after_bang(roller);
@@ -329,8 +333,10 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         let Some((roller, dice)) = self.state().roll.as_ref().map(|roll| (roll.roller, roll.dice.clone())) else {
             return;
         };
+        let lying = dice.clone();
         self.emit(Event::DiceAccepted { roller, dice });
         self.leave();
+        self.trace(roller, lying.into_iter());
     }
 
     fn finish_roll(&mut self, roller: Seat, purpose: Purpose, dice: &Dice) {

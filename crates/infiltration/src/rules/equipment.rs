@@ -5,6 +5,7 @@
 
 mod explosive;
 mod missile;
+mod sights;
 mod special;
 mod spend;
 #[cfg(test)]
@@ -21,7 +22,7 @@ use crate::game::Infiltration;
 use crate::ids::{Character, PieceKind, Verb};
 use crate::refusal::Refusal;
 use crate::rules::Referee;
-use crate::space::{Dir, Space};
+use crate::space::{Dir, Space, Spaces};
 use crate::state::{DEFENSE, HAND, Item, Player};
 
 pub(crate) use tool::{box_survives, spent_tokens, zone_bit};
@@ -79,6 +80,10 @@ enum Deed {
     Refill(u8),
     /// A controller is plugged into a port.
     Plug(u8),
+    /// A reticle is moved, from this space if it is not on the map yet.
+    Sight(Option<Space>),
+    /// A token under which the boss may lie is turned up.
+    TurnUp(Space),
 }
 
 /// A use that nothing forbids.
@@ -209,6 +214,7 @@ impl Infiltration {
             | Effect::Claymore { .. }
             | Effect::TimeBomb { .. } => self.explosive_deed(seat, at, effect, how),
             Effect::Nikita { .. } | Effect::Launcher { .. } => self.missile_deed(seat, at, card, effect, how),
+            Effect::Aim { .. } => self.sight(seat, at, how).map(|deed| (deed, 0)),
             Effect::Lob { .. } | Effect::Port { .. } | Effect::Sam { .. } | Effect::Stinger { .. } => {
                 self.special_deed(seat, at, card, effect, how)
             }
@@ -231,7 +237,7 @@ impl Infiltration {
     /// The spaces at which somebody can shoot from a space.
     fn marks_in_view(&self, at: Space) -> impl Iterator<Item = Space> {
         let guards = self.guards_with_view(at).map(|guard| guard.at);
-        guards.chain(self.boss_spaces().iter().filter(move |target| self.ground().clear(at, *target)))
+        guards.chain((self.boss_spaces() | self.lairs()).iter().filter(move |target| self.ground().clear(at, *target)))
     }
 
     /// EQP-S4. An attack on everybody adjacent; some enemy must be.
@@ -282,7 +288,8 @@ impl Infiltration {
                 self.held(seat).iter().for_each(|gun| offer(Way::Plain, Aim::On(gun)));
             }
             Effect::Thermal { .. } => {
-                self.state.objectives.iter().for_each(|objective| offer(Way::Plain, Aim::At(objective.at)));
+                let objectives = self.state.objectives.iter().map(|objective| objective.at);
+                objectives.chain(self.lairs().iter()).for_each(|at| offer(Way::Plain, Aim::At(at)));
             }
             Effect::Handkerchief | Effect::Armor { .. } | Effect::Bandana | Effect::PalKeycard => {}
             effect => {
@@ -317,7 +324,8 @@ const fn aims(effect: Effect) -> &'static [Aim] {
         | Effect::Claymore { .. }
         | Effect::TimeBomb { .. }
         | Effect::Nikita { .. }
-        | Effect::Launcher { .. } => &AROUND,
+        | Effect::Launcher { .. }
+        | Effect::Aim { .. } => &AROUND,
         Effect::Blade { .. } => &[Aim::None, Aim::With(1)],
         Effect::Port { .. } => &[Aim::With(1), Aim::With(2), Aim::With(3), Aim::With(4), Aim::With(5)],
         _ => &[Aim::None],
@@ -348,6 +356,9 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         let Use { deed, cost, tokens, loud, noisy, single } = self.game.usable(seat, card, way, aim)?;
         if cost > 0 {
             self.pay(seat, Verb::Use, cost, noisy);
+            if !matches!(deed, Deed::Sight(_)) {
+                self.lower_sights(seat);
+            }
             self.begin_act(seat, Verb::Use, loud);
         }
         self.emit(Event::EquipmentUsed { seat, card });
@@ -357,12 +368,23 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         if single {
             self.emit(Event::EquipmentDiscarded { seat, card });
         }
-        self.carry_out(seat, card, deed);
+        let at = self.game.player(seat).and_then(|player| player.at);
+        match (deed, at) {
+            (Deed::Strike(Mark::One(foe), _), Some(at)) if !self.still_aims(foe, aimed_at(at, aim)) => {}
+            _ => self.carry_out(seat, card, deed),
+        }
         Ok(())
     }
 
     fn carry_out(&mut self, seat: Seat, card: Card, deed: Deed) {
         match deed {
+            Deed::Strike(Mark::Adjacent, white) => {
+                let around = self.game.player(seat).and_then(|player| player.at);
+                let around =
+                    around.map_or(Spaces::EMPTY, |at| self.game.ground().steps(at).map(|(_, to)| to).collect());
+                self.turn_up(&around);
+                self.begin_roll(seat, Purpose::Strike(With::Card(card), Mark::Adjacent), white, 0);
+            }
             Deed::Strike(mark, white) => self.begin_roll(seat, Purpose::Strike(With::Card(card), mark), white, 0),
             Deed::Stun(at, within) => self.stun(seat, at, within),
             Deed::Burst(blast) => self.explode(blast),
@@ -375,6 +397,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             Deed::Steer | Deed::Lob => self.roll_flight(seat, card),
             Deed::Rocket(at, within, white) => self.hit(seat, card, at, within, white),
             Deed::Plug(port) => self.plug(seat, port),
+            Deed::Sight(start) => self.take_aim(seat, card, start),
+            Deed::TurnUp(at) => self.turn_up(&Spaces::only(at)),
             Deed::Refill(amount) => self.emit(Event::TokensGained { seat, card, amount }),
             _ => self.use_tool(seat, card, deed),
         }

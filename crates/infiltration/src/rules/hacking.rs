@@ -6,6 +6,7 @@
 mod system;
 #[cfg(test)]
 mod tests;
+mod trace;
 
 use table::{Chance, Log, Seat};
 
@@ -311,9 +312,13 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
 
     /// CHR-9. After Otacon moved: away from his terminal all dice come off and all cards go back.
     pub(crate) fn disconnect_if_away(&mut self, seat: Seat) {
-        if self.game.hacker(seat).is_err() || self.game.connection(seat).is_ok() {
-            return;
+        if self.game.hacker(seat).is_ok() && self.game.connection(seat).is_err() {
+            self.disconnect(seat);
         }
+    }
+
+    /// CHR-9. All dice come off, all cards go back.
+    fn disconnect(&mut self, seat: Seat) {
         if self.state().connected.is_some() {
             self.emit(Event::Connected { terminal: None });
         }

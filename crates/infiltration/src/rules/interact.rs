@@ -154,7 +154,7 @@ pub(crate) fn matches(dice: &Dice, combination: &[u8]) -> bool {
 
 impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     pub(crate) fn interact(&mut self, seat: Seat, thing: Thing) -> Result<(), Refusal> {
-        self.game.uncovered()?;
+        self.game.uncovered(seat)?;
         self.game.affordable(seat, 1)?;
         self.game.in_reach(seat, thing)?;
         self.pay_for(seat, Verb::Interact);

@@ -24,13 +24,13 @@ pub(crate) struct Crowd {
 
 impl Infiltration {
     /// A step a player may take, figures left aside (MOV-1).
-    fn player_step(&self, from: Space, dir: Dir) -> Result<Space, Refusal> {
+    fn player_step(&self, seat: Seat, from: Space, dir: Dir) -> Result<Space, Refusal> {
         let next = self.ground().step(from, dir).ok_or(Refusal::WayBlocked)?;
         if !self.stage.board.exits(from).lead_players(dir) {
             return Err(Refusal::Barracks);
         }
-        if self.state.boss.is_some() && self.closed().contains(next) {
-            return Err(Refusal::CannotPass);
+        if self.state.boss.is_some() {
+            self.passable(seat, next)?;
         }
         Ok(next)
     }
@@ -39,7 +39,8 @@ impl Infiltration {
     #[inline]
     fn is_taken(&self, at: Space, seat: Seat) -> bool {
         match self.figure_at(at) {
-            None => false,
+            // WLF-2. Whoever enters its space turns a token up.
+            None | Some(Figure::Lair) => false,
             Some(Figure::Player(other)) => other != seat,
             Some(Figure::Guard(_) | Figure::Boss | Figure::Hostage) => true,
         }
@@ -50,14 +51,14 @@ impl Infiltration {
         if movement.len() == 1
             && let Some((dir, _)) = movement.get(0)
         {
-            let at = self.player_step(from, dir)?;
+            let at = self.player_step(seat, from, dir)?;
             return if self.is_taken(at, seat) { Err(Refusal::SpaceTaken) } else { Ok(at) };
         }
         let mut at = from;
         let mut passed = Spaces::only(from);
         for place in 0..movement.len() {
             let Some((dir, goes_on)) = movement.get(place) else { break };
-            at = self.player_step(at, dir)?;
+            at = self.player_step(seat, at, dir)?;
             let taken = self.is_taken(at, seat);
             if goes_on && !taken {
                 return Err(Refusal::NothingToJump);
@@ -100,7 +101,7 @@ impl Infiltration {
     pub(crate) fn others(&self, seat: Seat) -> Crowd {
         let mut taken = self.state.guard_spaces | self.boss_spaces();
         self.on_map().filter(|(other, ..)| *other != seat).for_each(|(_, at, _)| taken.insert(at));
-        Crowd { taken, closed: self.closed() }
+        Crowd { taken, closed: self.closed(seat) }
     }
 
     fn extend_way(&self, crowd: &Crowd, from: Space, way: Path, most: usize, found: &mut impl FnMut(Path, Space)) {
@@ -193,9 +194,12 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     fn walk_on(&mut self, walk: Walk) {
         let (movement, rest) = walk.path.split();
         let from = self.game.player(walk.seat).and_then(|player| player.at);
-        let to = from
-            .filter(|_| !movement.is_empty())
-            .and_then(|from| Some((from, self.game.landing(walk.seat, from, movement).ok()?)));
+        let from = from.filter(|_| !movement.is_empty());
+        let to = from.and_then(|from| self.game.landing(walk.seat, from, movement).ok());
+        if let Some(at) = to {
+            self.turn_up(&Spaces::only(at));
+        }
+        let to = from.and_then(|from| Some((from, self.game.landing(walk.seat, from, movement).ok()?)));
         let Some((from, to)) = to else { return self.arrive(walk) };
         let mut walk = Walk { path: rest, step: WalkStep::Traps, ..walk };
         self.pass_over(&mut walk, from, movement);

@@ -20,6 +20,10 @@ impl Infiltration {
         match offer {
             Offer::YesNo => [Answer::No, Answer::Yes].get(place as usize).copied(),
             Offer::Dirs(dirs) => nth_bit(u64::from(dirs), place).map(|dir| Answer::Dir(Dir::at(dir))),
+            Offer::Across(dirs) => {
+                let offered = |dir: &Dir| dirs >> dir.index() & 1 != 0;
+                [Dir::E, Dir::W, Dir::N, Dir::S].into_iter().filter(offered).nth(place as usize).map(Answer::Dir)
+            }
             Offer::Seats(seats) => seats.iter().nth(place as usize).map(Answer::Seat),
             Offer::Bodies => self.bodies_wanted().nth(place as usize).map(Answer::Space),
             Offer::Items(seat, items) => or_none(place, |place| {

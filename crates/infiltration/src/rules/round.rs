@@ -22,7 +22,7 @@ impl Infiltration {
 
     /// ATT-6. The noise dice a character rolls at the end of its turn.
     fn noise_dice(&self, seat: Seat) -> u8 {
-        let Some(player) = self.player(seat).filter(|_| self.sneaks()) else { return 0 };
+        let Some(player) = self.player(seat).filter(|_| self.is_sneaking(seat)) else { return 0 };
         let Some(at) = player.at else { return 0 };
         let zone = self.stage.board.zone(self.zone_of(at));
         if self.state.guard_spaces.meets(zone) { player.noisy.saturating_add(player.escorts) } else { 0 }
@@ -96,6 +96,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
                 self.go_on(Frame::TurnEnd(seat, TurnEnd::Over));
                 self.emit(Event::TurnEnded { seat });
                 self.look_out();
+                self.boss_after_turn();
                 self.fire(When::TurnEnd, Some(seat));
             }
             TurnEnd::Over => self.leave(),

@@ -85,8 +85,11 @@ impl Infiltration {
         let mut game = Self { pack, stage, state };
         for seat in game.seats() {
             let character = characters[seat.index()];
-            let items = game.with_special(game.starting_items(character));
+            let items = game.with_special(character, game.starting_items(character));
             game.state.players[seat.index()].items = items;
+            if let Some(at) = game.terminal_corner(seat) {
+                game.state.players[seat.index()].attention = Some(Attention { at, side: Side::Investigate });
+            }
         }
         Ok(game)
     }
@@ -125,8 +128,10 @@ impl Infiltration {
     }
 
     /// STG-10. A hand with the special-action card of the boss stage.
-    fn with_special(&self, mut items: [Option<Item>; HAND]) -> [Option<Item>; HAND] {
-        let special = self.boss().and_then(|(boss, _)| boss.special);
+    fn with_special(&self, character: Character, mut items: [Option<Item>; HAND]) -> [Option<Item>; HAND] {
+        let fits =
+            |card: &Card| self.pack.card(*card).is_some_and(|says| says.characters >> character.index() & 1 != 0);
+        let special = self.boss().and_then(|(boss, _)| boss.special).filter(fits);
         if let (Some(card), Some(slot)) = (special, items.iter_mut().find(|slot| slot.is_none())) {
             *slot = Some(self.item_of(card));
         }
@@ -259,7 +264,8 @@ fn place_party(state: &mut State, stage: &Stage, characters: &[Character]) -> Re
 }
 
 fn place_enemies(state: &mut State, stage: &Stage, party: &Party) {
-    let posts = stage.posts.iter().filter(|post| post.players >> party.players & 1 != 0);
+    let sneaks = stage.sneaker.is_none_or(|one| state.players.iter().any(|player| player.character == one));
+    let posts = stage.posts.iter().filter(|post| sneaks && post.players >> party.players & 1 != 0);
     for (slot, post) in state.guards.iter_mut().zip(posts) {
         let guard = Guard { at: post.at, facing: post.facing, damage: 0, ko_damage: 0, hurt_by: SeatSet::EMPTY };
         *slot = Some(guard);
@@ -283,6 +289,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         let pack = Arc::clone(&self.game.pack);
         let stage = Arc::clone(&self.game.stage);
         self.shuffle_boss_deck();
+        self.hide_boss();
         if self.game.sneaks() {
             let orders = self.order_deck(&pack, blue, stage.red);
             self.emit(Event::OrdersShuffled { orders });
@@ -317,7 +324,9 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
 
     pub(crate) fn shuffle_systems(&mut self, pack: &Pack) {
         let card = |place: usize| DeckSystem { system: System(place as u8), known: false };
-        let mut systems: Vec<DeckSystem> = (0..pack.systems.len()).map(card).collect();
+        let deck = self.stage().system_deck.clone();
+        let of_deck = |place: &usize| pack.systems[*place].deck == deck;
+        let mut systems: Vec<DeckSystem> = (0..pack.systems.len()).filter(of_deck).map(card).collect();
         self.chance.shuffle(&mut systems);
         self.emit(Event::SystemsShuffled { systems: systems.into_boxed_slice() });
     }
@@ -374,7 +383,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         for (slot, card) in items.iter_mut().zip(cards.iter()) {
             *slot = Some(self.game.item_of(card));
         }
-        let items = self.game.with_special(items);
+        let character = self.game.player(seat).map(|player| player.character).ok_or(Refusal::NotAsked)?;
+        let items = self.game.with_special(character, items);
         self.emit(Event::Equipped { seat, items });
         Ok(())
     }

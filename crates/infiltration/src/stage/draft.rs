@@ -40,6 +40,10 @@ pub struct StageDraft {
     pub cameras: Option<CamerasDraft>,
     /// The boss of a boss stage.
     pub boss: Option<String>,
+    /// Beside a boss, the one character for whom there are guards, attention and noise.
+    pub sneaker: Option<Character>,
+    /// The deck of Otacon's system cards; absent: that of the sneaking stages.
+    pub system_deck: Option<String>,
     /// How many guards each zone is filled up to.
     pub guard_count: GuardCounts,
     /// The order in which zones are activated; absent: alphabetical.
@@ -77,7 +81,7 @@ pub struct StageDraft {
 
 impl StageDraft {
     /// The keys of a stage file.
-    pub const KEYS: [&str; 24] = [
+    pub const KEYS: [&str; 26] = [
         "id",
         "kind",
         "number",
@@ -87,6 +91,8 @@ impl StageDraft {
         "alerted",
         "cameras",
         "boss",
+        "sneaker",
+        "system_deck",
         "guard_count",
         "zone_order",
         "red",
@@ -181,6 +187,8 @@ pub struct MarkDraft {
     pub sky: bool,
     /// Somebody tied up who can take less than so much damage.
     pub hostage: Option<u8>,
+    /// Where the boss's reticle starts.
+    pub reticle: bool,
 }
 
 /// One name or a list of them.

@@ -87,6 +87,8 @@ pub enum When {
     BossDefeated,
     /// The guard of the boss is broken, or its armour comes down.
     BossExposed,
+    /// The marker of the boss reached the last step of its track.
+    TrackEnded,
 }
 
 /// What must hold.

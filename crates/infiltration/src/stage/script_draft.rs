@@ -76,6 +76,7 @@ pub enum WhenDraft {
     Codec(String),
     BossDefeated,
     BossExposed,
+    TrackEnded,
 }
 
 /// A condition as written.

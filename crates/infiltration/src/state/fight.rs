@@ -1,9 +1,11 @@
 //! A boss fight: the figure, its markers and its deck.
 
 use arrayvec::ArrayVec;
+use table::SeatSet;
 
-use crate::boss::{BOSS_DECK, SHADOWS};
+use crate::boss::{BOSS_DECK, LAIRS, SHADOWS};
 use crate::space::{Dir, Space};
+use crate::stage::SEATS;
 
 /// A card in a boss deck.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -21,6 +23,15 @@ pub struct Hostage {
     pub at: Space,
     /// Damage taken.
     pub damage: u8,
+}
+
+/// A facedown token under which a boss may lie (WLF-1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Lair {
+    /// Where.
+    pub at: Space,
+    /// Whether the boss lies under it. Nobody knows before it is turned up.
+    pub real: bool,
 }
 
 /// A boss in play.
@@ -46,6 +57,14 @@ pub struct Fight {
     pub hostage: Option<Hostage>,
     /// Where its shadows lie, in the order it left them.
     pub shadows: ArrayVec<Space, SHADOWS>,
+    /// The tokens it hides among.
+    pub lairs: ArrayVec<Lair, LAIRS>,
+    /// Where its reticle is.
+    pub reticle: Option<Space>,
+    /// Whom it has attacked this round.
+    pub attacked: SeatSet,
+    /// Where the players' reticles are, by seats (WLF-7).
+    pub sights: [Option<Space>; SEATS],
 }
 
 impl Fight {
@@ -62,6 +81,10 @@ impl Fight {
             exposed: false,
             hostage: None,
             shadows: ArrayVec::new(),
+            lairs: ArrayVec::new(),
+            reticle: None,
+            attacked: SeatSet::EMPTY,
+            sights: [None; SEATS],
         }
     }
 }

@@ -20,7 +20,7 @@ enum Learns {
 }
 
 /// Every event by which somebody learns something.
-const TABLE: [(&str, Learns); 19] = [
+const TABLE: [(&str, Learns); 21] = [
     ("territory-card-drawn", Learns::Addressed),
     ("shop-card-drawn", Learns::Addressed),
     ("hand-seen", Learns::Addressed),
@@ -40,6 +40,8 @@ const TABLE: [(&str, Learns); 19] = [
     ("boss-card-drawn", Learns::All),
     ("boss-card-revealed", Learns::All),
     ("boss-card-shown", Learns::All),
+    ("lair-flipped", Learns::All),
+    ("boss-cards-seen", Learns::All),
 ];
 
 /// An event as it really happened: what it tells, and whether its engine says that it reveals something.

@@ -407,6 +407,7 @@ const fn effect(effect: Effect) -> &'static str {
         Effect::Sam { .. } => "sam",
         Effect::Stinger { .. } => "stinger",
         Effect::Port { .. } => "port",
+        Effect::Aim { .. } => "aim",
     }
 }
 
@@ -430,6 +431,7 @@ fn effect_numbers(effect: Effect) -> Vec<(&'static str, u8)> {
             vec![("white", white), ("within", within)]
         }
         Effect::Port { ports, .. } => vec![("ports", ports)],
+        Effect::Aim { damage, .. } => vec![("damage", damage)],
         Effect::Keycard { level, .. } => vec![("level", level)],
         Effect::Armor { defense } => vec![("defense", defense)],
         Effect::NightVision { within, .. } => vec![("within", within)],

@@ -5,7 +5,7 @@ use ::infiltration::board::Zone;
 use ::infiltration::card::{Order, Reaction};
 use ::infiltration::frame::{Goal, Purpose};
 use ::infiltration::notation::write_path;
-use ::infiltration::space::Spaces;
+use ::infiltration::space::{Space, Spaces};
 use ::infiltration::state::{Die, Flags, Item, LockTarget, Player, Progress, Roll, UpCard, Verdict};
 use ::infiltration::view::{ActiveGuard, BossView, View};
 use table::{Game as _, Seat, Viewer};
@@ -13,7 +13,7 @@ use table::{Game as _, Seat, Viewer};
 use super::{
     ActiveFigure, AttentionToken, BodyToken, BossFigure, CameraFigure, CarView, DieView, Facing, GuardFigure,
     HostageFigure, InfiltrationView, ItemCard, OrderBack, OrderFace, PieceToken, PlayerFigure, ProgressView,
-    ReactionFace, RollView, SystemUp, ZoneCount,
+    ReactionFace, RollView, SightToken, SystemUp, ZoneCount,
 };
 use crate::content::foes::PartFacts;
 
@@ -189,6 +189,10 @@ impl Namer<'_> {
         told.map(|part| PartFacts { damage: part.damage, star: part.star }).collect()
     }
 
+    fn sight(&self, seat: Seat, at: Option<Space>) -> Option<SightToken> {
+        Some(SightToken { seat: self.seat(seat), at: at?.to_string() })
+    }
+
     fn boss(&self, boss: &BossView) -> BossFigure {
         let card = |card: u8| self.game.boss_card_id(card).to_owned();
         BossFigure {
@@ -206,6 +210,9 @@ impl Namer<'_> {
                 health: it.health,
             }),
             shadows: boss.shadows.iter().map(ToString::to_string).collect(),
+            lairs: boss.lairs.iter().map(ToString::to_string).collect(),
+            reticle: boss.reticle.map(|at| at.to_string()),
+            sights: self.game.seats().zip(boss.sights).filter_map(|(seat, at)| self.sight(seat, at)).collect(),
             deck: boss.deck.iter().map(|it| it.map(card)).collect(),
             drawn: boss.drawn.map(card),
         }

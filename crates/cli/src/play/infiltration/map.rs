@@ -214,6 +214,9 @@ impl<'a> Map<'a> {
         if self.view.boss.as_ref().and_then(|boss| boss.hostage).is_some_and(|hostage| hostage.at == at) {
             return Some(Cell { signs: ['h', '+'], style: Style::Thing, legend: Some("hostage") });
         }
+        if self.view.boss.as_ref().is_some_and(|boss| boss.lairs.contains(&at)) {
+            return Some(Cell { signs: [self.signs.facedown; 2], style: Style::Enemy, legend: Some("lair") });
+        }
         let guard = self.view.guards.iter().flatten().find(|guard| guard.at == at)?;
         let sign = self.signs.guards[guard.facing.index()];
         Some(Cell { signs: [sign, below], style: Style::Enemy, legend: Some("guard") })
@@ -225,11 +228,26 @@ impl<'a> Map<'a> {
         let tokens = tokens.map(|token| if token.side == Side::Alert { '!' } else { '?' });
         let bodies = self.view.bodies.iter().filter(move |body| body.at == at);
         let bodies = bodies.map(|body| if body.kind == BodyKind::Dead { self.signs.dead } else { self.signs.star });
-        tokens.chain(bodies)
+        let aimed = self.reticle(at).map(|_| self.signs.reticle);
+        aimed.into_iter().chain(tokens).chain(bodies)
     }
 
-    /// Attention tokens, bodies, and what cards put there.
+    /// Whose reticle is in a space: the letter of a character, or the sign again for the boss's.
+    fn reticle(&self, at: Space) -> Option<char> {
+        let boss = self.view.boss.as_ref()?;
+        if boss.reticle == Some(at) {
+            return Some(self.signs.reticle);
+        }
+        let owner = boss.sights.iter().position(|sight| *sight == Some(at))?;
+        self.view.players.get(owner)?.character.id().chars().next()
+    }
+
+    /// Reticles, attention tokens, bodies, and what cards put there.
     fn token(&self, at: Space) -> Option<Cell> {
+        if let Some(owner) = self.reticle(at) {
+            let signs = [self.signs.reticle, owner];
+            return Some(Cell { signs, style: Style::Alarm, legend: Some("reticle") });
+        }
         let owner = self.view.players.iter().find(|player| player.attention.is_some_and(|token| token.at == at));
         if let Some(owner) = owner {
             let letter = owner.character.id().chars().next().unwrap_or(' ');

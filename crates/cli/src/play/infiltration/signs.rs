@@ -16,6 +16,8 @@ pub(super) struct Signs {
     pub(super) boss: [char; 2],
     /// A shadow of the boss.
     pub(super) shadow: [char; 2],
+    /// A reticle.
+    pub(super) reticle: char,
     /// Arrows on the floor.
     pub(super) arrows: [char; 4],
     pub(super) turn: char,
@@ -46,6 +48,7 @@ impl Signs {
         cameras: ['△', '▷', '▽', '◁'],
         boss: ['▓', '▓'],
         shadow: ['░', '░'],
+        reticle: '⊕',
         arrows: ['↑', '→', '↓', '←'],
         turn: '↻',
         floor: '·',
@@ -71,6 +74,7 @@ impl Signs {
         cameras: ['^', '>', 'v', '<'],
         boss: ['B', 'B'],
         shadow: ['b', 'b'],
+        reticle: 'X',
         arrows: ['^', '>', 'v', '<'],
         turn: '@',
         floor: '.',
@@ -97,6 +101,8 @@ impl Signs {
             "boss" => self.boss.iter().collect(),
             "shadow" => self.shadow.iter().collect(),
             "hostage" => "h+".to_owned(),
+            "reticle" => self.reticle.to_string(),
+            "lair" => [self.facedown; 2].iter().collect(),
             "camera" => format!("c{}", self.cameras[1]),
             "forced" => self.arrows[1].to_string(),
             "turn" => self.turn.to_string(),

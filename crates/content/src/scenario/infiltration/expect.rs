@@ -80,6 +80,9 @@ struct BossExpected {
     hostage: Option<u8>,
     shadows: Option<Vec<Place>>,
     bottom: Option<Vec<String>>,
+    lairs: Option<Vec<Place>>,
+    reticle: Option<PlaceExpected>,
+    sights: Option<BTreeMap<String, Place>>,
 }
 
 /// An objective or something a card put there.
@@ -116,6 +119,15 @@ struct SideExpected {
 #[serde(rename_all = "kebab-case")]
 enum Nothing {
     None,
+}
+
+impl PlaceExpected {
+    fn told(&self) -> String {
+        match self {
+            Self::Place(place) => at(*place),
+            Self::Word(Nothing::None) => "none".to_owned(),
+        }
+    }
 }
 
 impl Expect {
@@ -257,10 +269,7 @@ impl Pair<Player> for PlayerExpected {
     }
 
     fn compare(&self, key: &str, with: &Player, found: &mut Differences) {
-        let place = self.at.as_ref().map(|place| match place {
-            PlaceExpected::Place(place) => at(*place),
-            PlaceExpected::Word(Nothing::None) => "none".to_owned(),
-        });
+        let place = self.at.as_ref().map(PlaceExpected::told);
         value(found, key, "at", place, with.at.map_or_else(|| "none".to_owned(), at));
         value(found, key, "damage", self.damage, with.damage);
         match &self.attention {
@@ -292,11 +301,15 @@ impl Pair<Player> for PlayerExpected {
 impl BossExpected {
     fn compare(&self, with: Option<&Boss>, found: &mut Differences) {
         let Some(with) = with else { return found.compare("boss", "one", "none") };
-        let place = self.at.as_ref().map(|place| match place {
-            PlaceExpected::Place(place) => at(*place),
-            PlaceExpected::Word(Nothing::None) => "none".to_owned(),
-        });
-        value(found, "boss", "at", place, with.at.map_or_else(|| "none".to_owned(), at));
+        let told = |place: Option<Place>| place.map_or_else(|| "none".to_owned(), at);
+        value(found, "boss", "at", self.at.as_ref().map(PlaceExpected::told), told(with.at));
+        value(found, "boss", "reticle", self.reticle.as_ref().map(PlaceExpected::told), told(with.reticle));
+        let spaces = |places: &[Place]| places.iter().map(|place| at(*place)).collect::<Vec<_>>();
+        found.set("boss.lairs", self.lairs.as_deref().map(spaces).as_deref(), &spaces(&with.lairs));
+        let sights = |sights: &BTreeMap<String, Place>| {
+            sights.iter().map(|(seat, place)| format!("{seat} {}", at(*place))).collect::<Vec<_>>()
+        };
+        found.set("boss.sights", self.sights.as_ref().map(sights).as_deref(), &sights(&with.sights));
         value(found, "boss", "facing", self.facing.as_ref(), with.facing);
         value(found, "boss", "damage", self.damage, with.damage);
         value(found, "boss", "threat", self.threat, with.threat);

@@ -107,6 +107,12 @@ pub struct Boss {
     pub(super) shadows: Vec<Place>,
     /// The cards of its deck that everybody knows, from the bottom.
     pub bottom: Vec<String>,
+    /// The facedown tokens it hides among.
+    pub lairs: Vec<Place>,
+    /// Where its reticle is.
+    pub reticle: Option<Place>,
+    /// Where the players' reticles are.
+    pub sights: BTreeMap<String, Place>,
 }
 
 /// An attention token.
@@ -222,6 +228,11 @@ fn boss_told(game: &Infiltration, fight: &state::Fight) -> Boss {
         hostage: fight.hostage.map_or(0, |hostage| hostage.damage),
         shadows: fight.shadows.iter().copied().map(place).collect(),
         bottom: known.map(|card| game.boss_card_id(card.card).to_owned()).collect(),
+        lairs: fight.lairs.iter().map(|lair| place(lair.at)).collect(),
+        reticle: fight.reticle.map(place),
+        sights: (game.seats().zip(fight.sights))
+            .filter_map(|(seat, at)| Some((game.seat_id(seat).to_owned(), place(at?))))
+            .collect(),
     }
 }
 

@@ -9,6 +9,8 @@ use crate::event::Event;
 use crate::frame::{BossFrame, CardPart, Frame, Moving, Pacing, Playing, RushedAt, Rushing, Slide, Volley};
 use crate::ids::Arrow;
 use crate::rules::Referee;
+use crate::space::Dir;
+use crate::stage::When;
 use crate::state::{DeckBossCard, Fight};
 
 impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
@@ -106,7 +108,20 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             }
             Deed::Threat(by) => {
                 self.go_on(next);
-                self.raise_threat(by);
+                self.raise_threat(by, "BOS-3");
+            }
+            Deed::Close(spaces) => {
+                self.go_on(next);
+                let dir = self.state().boss.as_ref().map_or(Dir::N, |fight| fight.facing);
+                self.enter(Frame::Boss(BossFrame::Move(Moving { dir, left: spaces, back: false })));
+            }
+            Deed::Shove(spaces) => {
+                self.go_on(next);
+                self.shove(spaces);
+            }
+            Deed::Reticle(spaces) => {
+                self.go_on(next);
+                self.enter(Frame::Boss(BossFrame::Reticle(spaces)));
             }
             Deed::Pace { way, slots } => {
                 self.go_on(next);
@@ -137,12 +152,25 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         self.emit(Event::BossTurned { facing, rule: "BOS-3" });
     }
 
-    /// The marker goes on, at most to the last step.
-    pub(super) fn raise_threat(&mut self, by: u8) {
-        let Some((last, threat)) = self.game.boss().map(|(boss, fight)| (boss.track, fight.threat)) else { return };
+    /// CHR-10. The marker goes back, at most to where it started.
+    pub(crate) fn lower_threat(&mut self, by: u8) {
+        let Some((start, threat)) = self.game.boss().map(|(boss, fight)| (boss.start, fight.threat)) else { return };
+        let lowered = threat.saturating_sub(by).max(start.min(threat));
+        if lowered != threat {
+            self.emit(Event::ThreatChanged { threat: lowered, rule: "CHR-10" });
+        }
+    }
+
+    /// The marker goes on, at most to the last step. Returns the step it stands on.
+    pub(super) fn raise_threat(&mut self, by: u8, rule: &'static str) -> u8 {
+        let Some((last, threat)) = self.game.boss().map(|(boss, fight)| (boss.track, fight.threat)) else { return 0 };
         let raised = threat.saturating_add(by).min(last);
         if raised != threat {
-            self.emit(Event::ThreatChanged { threat: raised, rule: "BOS-3" });
+            self.emit(Event::ThreatChanged { threat: raised, rule });
+            if raised == last {
+                self.fire(When::TrackEnded, None);
+            }
         }
+        raised
     }
 }

@@ -7,6 +7,7 @@ use crate::board::Board;
 use crate::boss::{Boss, Part, Targets};
 use crate::frame::Harm;
 use crate::game::Infiltration;
+use crate::ids::Character;
 use crate::refusal::Refusal;
 use crate::space::{Dir, Space, Spaces};
 use crate::state::Fight;
@@ -33,7 +34,8 @@ impl Infiltration {
 
     /// BOS-2. The damage that defeats it.
     pub fn boss_health(&self) -> u8 {
-        self.boss().map_or(0, |(boss, _)| boss.health.with(self.state.players.len() as u8))
+        let characters = self.state.players.iter().map(|player| player.character);
+        self.boss().map_or(0, |(boss, _)| boss.health_against(characters))
     }
 
     /// What a die must show to hurt it.
@@ -97,28 +99,56 @@ impl Infiltration {
     #[inline]
     pub(crate) fn sneaks(&self) -> bool {
         let party = || self.stage.party(self.state.players.len() as u8);
-        self.state.boss.is_none() || party().is_some_and(|party| party.blue > 0)
+        let plays = |one: Character| self.state.players.iter().any(|player| player.character == one);
+        let both = || party().is_some_and(|party| party.blue > 0) && self.stage.sneaker.is_none_or(plays);
+        self.state.boss.is_none() || both()
+    }
+
+    /// STG-11, WLF-6. Whether they are for this player: beside a boss perhaps for one character only.
+    pub(crate) fn is_sneaking(&self, seat: Seat) -> bool {
+        let is = |one: Character| self.player(seat).is_some_and(|player| player.character == one);
+        self.state.boss.is_none() || self.sneaks() && self.stage.sneaker.is_none_or(is)
     }
 
     /// STG-10. The boss reference card covers drag, interact, knock and the character action.
-    pub(crate) fn uncovered(&self) -> Result<(), Refusal> {
-        if self.sneaks() { Ok(()) } else { Err(Refusal::CoveredAction) }
+    pub(crate) fn uncovered(&self, seat: Seat) -> Result<(), Refusal> {
+        if self.is_sneaking(seat) { Ok(()) } else { Err(Refusal::CoveredAction) }
     }
 
-    /// The spaces no character moves onto or over: those of a boss that is in the way, and a hostage's.
-    pub(crate) fn closed(&self) -> Spaces {
-        let mut closed = match self.boss() {
-            Some((boss, _)) if boss.behaviour.is_in_the_way() => self.boss_spaces(),
+    /// WLF-6. The tile of a boss that hides, which only Otacon enters.
+    fn tile_closed_to(&self, seat: Seat) -> Spaces {
+        let otacon = self.player(seat).is_some_and(|player| player.character == Character::Otacon);
+        match (self.boss(), &self.stage.arena) {
+            (Some((boss, _)), Some(arena)) if boss.behaviour.hides() && !otacon => arena.tile,
             _ => Spaces::EMPTY,
-        };
+        }
+    }
+
+    /// The spaces a character does not move onto or over: those of a boss that is in the way, a
+    /// hostage's, and the tile of a boss that hides.
+    pub(crate) fn closed(&self, seat: Seat) -> Spaces {
+        let mut closed = self.tile_closed_to(seat);
+        if self.boss().is_some_and(|(boss, _)| boss.behaviour.is_in_the_way()) {
+            closed |= self.boss_spaces();
+        }
         self.hostage_space().into_iter().for_each(|at| closed.insert(at));
         closed
     }
 
+    /// Whether a character may move there, as far as the boss is concerned.
+    pub(crate) fn passable(&self, seat: Seat, at: Space) -> Result<(), Refusal> {
+        if self.tile_closed_to(seat).contains(at) {
+            return Err(Refusal::OnlyOtacon);
+        }
+        if self.closed(seat).contains(at) { Err(Refusal::CannotPass) } else { Ok(()) }
+    }
+
     /// BOS-5. Whether something can hurt the boss in a space, from another.
     pub(crate) fn boss_target(&self, from: Space, at: Space, harm: Harm) -> Result<(), Refusal> {
-        let (boss, _) = self.boss().filter(|_| self.is_boss_at(at)).ok_or(Refusal::NobodyThere)?;
-        if !boss.behaviour.minds(harm) || !self.boss_weak_spaces().contains(at) {
+        let there = |_: &(&Boss, &Fight)| self.is_boss_at(at) || self.is_lair(at);
+        let (boss, _) = self.boss().filter(there).ok_or(Refusal::NobodyThere)?;
+        let weak = self.is_lair(at) || self.boss_weak_spaces().contains(at);
+        if !boss.behaviour.minds(harm) || !weak {
             return Err(Refusal::NoEffect);
         }
         self.boss_allows(from)?;

@@ -34,14 +34,8 @@ impl Infiltration {
 impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// RAV-1. No card: the threat rises, and he walks that far.
     pub(super) fn begin_hunt(&mut self) {
-        let Some((last, threat, dir)) = self.game.boss().map(|(boss, fight)| (boss.track, fight.threat, fight.facing))
-        else {
-            return;
-        };
-        let left = threat.saturating_add(1).min(last);
-        if left != threat {
-            self.emit(Event::ThreatChanged { threat: left, rule: "RAV-1" });
-        }
+        let Some(dir) = self.state().boss.as_ref().map(|fight| fight.facing) else { return };
+        let left = self.raise_threat(1, "RAV-1");
         self.enter(Frame::Boss(BossFrame::Move(Moving { dir, left, back: false })));
     }
 

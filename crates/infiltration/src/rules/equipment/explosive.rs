@@ -203,6 +203,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         for guard in (0..16).filter(|guard| guards >> guard & 1 != 0) {
             self.hurt_guard(guard, blast.damage, false, Some(blast.owner));
         }
+        self.turn_up(&reached);
         if self.game.boss_suffers(&reached, blast.harm) {
             self.hurt_boss(blast.damage, Some(blast.owner), "DMG-4");
         }

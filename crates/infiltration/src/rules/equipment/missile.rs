@@ -98,22 +98,28 @@ impl Infiltration {
         Ok((from, first, Some(self.leg(first.to, then, other))))
     }
 
-    /// Whether it leaves the hand for good: its dice say where it ends.
-    fn is_let_fly(&self, flight: Flight) -> bool {
-        let effect = self.pack.card(flight.card).map(|says| says.effect);
-        matches!(effect, Some(Effect::Lob { .. } | Effect::Sam { .. }))
+    /// What the dice of a card do.
+    fn dice_do(&self, flight: Flight) -> Option<Effect> {
+        self.pack.card(flight.card).map(|says| says.effect)
     }
 
-    /// Every way to steer.
+    /// Every way to fly.
     pub(crate) fn list_flight(&self, flight: Flight, into: &mut Options) {
-        if self.is_let_fly(flight) {
-            return self.list_throws_by_dice(flight, into);
-        }
+        self.each_flight(flight, &mut |action| into.push(action));
+    }
+
+    /// Every way to use the two dice: one of them, a direction, and perhaps one for the other.
+    fn each_flight(&self, flight: Flight, found: &mut impl FnMut(Action)) {
+        let allowed = |die: u8, dir: Dir, then: Option<Dir>| match self.dice_do(flight) {
+            Some(Effect::Lob { .. } | Effect::Sam { .. }) => self.flown(flight, die, dir, then).is_ok(),
+            Some(Effect::Aim { .. }) => self.swung(flight, die, dir, then).is_ok(),
+            _ => self.course(flight, die, dir, then).is_ok(),
+        };
         for die in 0..2 {
             for dir in Dir::ALL {
                 for then in [None].into_iter().chain(Dir::ALL.map(Some)) {
-                    if self.course(flight, die, dir, then).is_ok() {
-                        into.push(Action::Fly(die, dir, then));
+                    if allowed(die, dir, then) {
+                        found(Action::Fly(die, dir, then));
                     }
                 }
             }
@@ -130,8 +136,13 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     pub(crate) fn flight_rolled(&mut self, seat: Seat, card: Card, dice: &[Die]) {
         let mut faces = dice.iter().filter(|die| !die.is_bang()).map(|die| die.face);
         let Some(first) = faces.next() else { return };
-        let dice = [first, faces.next().unwrap_or(0)];
-        self.enter(Frame::Flight(Flight { seat, card, dice }));
+        let flight = Flight { seat, card, dice: [first, faces.next().unwrap_or(0)] };
+        let mut possible = false;
+        self.game.each_flight(flight, &mut |_| possible = true);
+        if !possible {
+            return self.lower_sights(seat);
+        }
+        self.enter(Frame::Flight(flight));
     }
 
     /// EQP-009. Steers the missile.
@@ -140,8 +151,10 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         if flight.seat != seat {
             return Err(Refusal::NotAsked);
         }
-        if self.game.is_let_fly(flight) {
-            return self.let_fly(flight, die, dir, then);
+        match self.game.dice_do(flight) {
+            Some(Effect::Lob { .. } | Effect::Sam { .. }) => return self.let_fly(flight, die, dir, then),
+            Some(Effect::Aim { damage, .. }) => return self.swing_sights(flight, (die, dir, then), damage),
+            _ => {}
         }
         let (from, first, second) = self.game.course(flight, die, dir, then)?;
         self.leave();
@@ -168,6 +181,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// A missile attacks everybody around the space it hit.
     pub(super) fn hit(&mut self, seat: Seat, card: Card, at: Space, within: u8, white: u8) {
         self.go_off(seat, at, within);
+        self.turn_up(&self.game.reached(at, within));
         self.begin_roll(seat, Purpose::Strike(With::Card(card), Mark::Around(at, within)), white, 0);
     }
 }

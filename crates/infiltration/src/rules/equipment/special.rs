@@ -3,7 +3,7 @@
 use table::{Chance, Log, Seat};
 
 use super::Deed;
-use crate::action::{Action, Aim, Options, Way};
+use crate::action::{Aim, Way};
 use crate::card::{Card, Effect};
 use crate::event::Event;
 use crate::frame::{Flight, Harm};
@@ -74,7 +74,7 @@ impl Infiltration {
     }
 
     /// TNK-6, HIN-5. One die in one direction, then the other in another. `None`: it is wasted.
-    fn flown(&self, flight: Flight, die: u8, dir: Dir, then: Option<Dir>) -> Result<Option<Space>, Refusal> {
+    pub(super) fn flown(&self, flight: Flight, die: u8, dir: Dir, then: Option<Dir>) -> Result<Option<Space>, Refusal> {
         let from = self.player(flight.seat).and_then(|player| player.at).ok_or(Refusal::NotThisQuestion)?;
         let effect = self.pack.card(flight.card).map(|says| says.effect);
         let missile = matches!(effect, Some(Effect::Sam { .. }));
@@ -102,19 +102,6 @@ impl Infiltration {
     /// HIN-5. The space so far away, if nothing on the way stops a missile.
     fn soars(&self, from: Space, dir: Dir, spaces: u8) -> Option<Space> {
         (0..spaces).try_fold(from, |at, _| self.flies(at, dir))
-    }
-
-    /// Every way to let it fly.
-    pub(super) fn list_throws_by_dice(&self, flight: Flight, into: &mut Options) {
-        for die in 0..2 {
-            for dir in Dir::ALL {
-                for then in [None].into_iter().chain(Dir::ALL.map(Some)) {
-                    if self.flown(flight, die, dir, then).is_ok() {
-                        into.push(Action::Fly(die, dir, then));
-                    }
-                }
-            }
-        }
     }
 }
 

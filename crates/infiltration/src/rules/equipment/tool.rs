@@ -56,6 +56,9 @@ impl Infiltration {
             }
             (Effect::Thermal { .. }, (Way::Plain, Aim::At(target))) => {
                 let near = Spaces::only(target) & *self.stage.board.zone(self.zone_of(at));
+                if self.lairs().meets(&near) {
+                    return Ok((Deed::TurnUp(target), 0));
+                }
                 let place = self.hidden_objectives(&near).next();
                 place.map(|place| (Deed::Uncover(place), 0)).ok_or(Refusal::NothingFacedown)
             }
@@ -189,6 +192,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             | Deed::Rocket(..)
             | Deed::Lob
             | Deed::Plug(_)
+            | Deed::Sight(_)
+            | Deed::TurnUp(_)
             | Deed::Refill(_) => {}
         }
     }

@@ -2,7 +2,7 @@
 
 use table::{Chance, Log, Seat, SeatSet};
 
-use crate::card::{SystemEffect, SystemWhen, Tier};
+use crate::card::{SystemEffect, SystemWhen, Tier, TokenKind};
 use crate::event::Event;
 use crate::frame::{Answer, Enemy, Frame, GuardList, Offer, Question, SystemUse};
 use crate::game::Infiltration;
@@ -10,6 +10,7 @@ use crate::ids::{Character, Side};
 use crate::rules::Referee;
 use crate::rules::equipment::{spent_tokens, zone_bit};
 use crate::rules::hacking::TIERS;
+use crate::state::HAND;
 
 impl Infiltration {
     /// The tiers of filled cards that answer an order card just drawn: four bits a card.
@@ -108,6 +109,24 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
                 self.emit(Event::OrdersSeen { count: cards });
             }
             SystemEffect::Refresh { tokens } => self.refresh(system, tokens),
+            SystemEffect::Mend { amount } => self.mend(system, amount),
+            SystemEffect::Lure => self.lure(system),
+            SystemEffect::Delay { steps } => {
+                self.leave();
+                self.lower_threat(steps);
+            }
+            SystemEffect::Jolt { damage } => {
+                self.leave();
+                self.hurt_boss(damage, Some(system.seat), "CHR-10");
+            }
+            SystemEffect::Foresee { cards } => {
+                self.leave();
+                self.emit(Event::BossCardsSeen { count: cards });
+            }
+            SystemEffect::Supply { tokens } => {
+                self.leave();
+                self.supply(tokens);
+            }
         }
     }
 
@@ -155,6 +174,48 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             {
                 self.emit(Event::AttentionRemoved { seat, at: token.at, side: token.side });
                 self.look_out();
+            }
+        }
+    }
+
+    /// A character is healed.
+    fn mend(&mut self, system: SystemUse, amount: u8) {
+        let hurt = self.game.on_map().filter(|(_, _, player)| player.damage > 0).map(|(seat, ..)| seat);
+        let hurt: SeatSet = hurt.collect();
+        if hurt.is_empty() {
+            return self.leave();
+        }
+        if let Some(answer) = self.ask(Question::Mend, SeatSet::only(system.seat), Offer::Seats(hurt)) {
+            self.leave();
+            if let Answer::Seat(seat) = answer {
+                let damage = self.game.player(seat).map_or(0, |player| player.damage);
+                self.emit(Event::PlayerHealed { seat, amount: amount.min(damage) });
+            }
+        }
+    }
+
+    /// The boss looks somewhere else.
+    fn lure(&mut self, system: SystemUse) {
+        let Some(facing) = self.state().boss.as_ref().map(|fight| fight.facing) else { return self.leave() };
+        let others = Offer::Dirs(0b1111 & !(1 << facing.index()));
+        if let Some(answer) = self.ask(Question::Lure, SeatSet::only(system.seat), others) {
+            self.leave();
+            if let Answer::Dir(facing) = answer {
+                self.emit(Event::BossTurned { facing, rule: "CHR-10" });
+            }
+        }
+    }
+
+    /// Ammunition and special tokens come back to the cards of everybody, as far as they are missing.
+    fn supply(&mut self, tokens: u8) {
+        for seat in self.game.seats() {
+            let items = self.game.player(seat).map_or([None; HAND], |player| player.items);
+            for item in items.into_iter().flatten() {
+                let says = self.pack().card(item.card).filter(|says| says.token_kind != TokenKind::Charge);
+                let missing = says.and_then(|says| says.tokens).map_or(0, |full| full.saturating_sub(item.tokens));
+                if missing > 0 {
+                    self.emit(Event::TokensGained { seat, card: item.card, amount: missing.min(tokens) });
+                }
             }
         }
     }

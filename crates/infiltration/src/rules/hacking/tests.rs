@@ -16,7 +16,7 @@ use crate::state::DeckSystem;
 
 fn card(id: &str, slots: &[u8], when: SystemWhen, effect: SystemEffect) -> SystemCard {
     let tier = |level| Tier { level, effect };
-    SystemCard { id: id.to_string(), slots: slots.to_vec(), when, tiers: vec![tier(2), tier(4)] }
+    SystemCard { id: id.to_string(), deck: None, slots: slots.to_vec(), when, tiers: vec![tier(2), tier(4)] }
 }
 
 /// Otacon stands by a terminal of level 3; the deck is 4, 3, 2, 1 from the top.

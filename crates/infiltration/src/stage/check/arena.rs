@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use table::draft::at;
 
 use super::Check;
-use crate::space::Dir;
+use crate::space::{Dir, Space, Spaces};
 use crate::stage::Arena;
 
 impl Check<'_> {
@@ -44,6 +44,31 @@ impl Check<'_> {
             self.flaw(placed.path(), "the boss has no room here");
         }
         let facing = start.map_or(Dir::N, |(_, facing)| facing);
-        self.stage.arena = Some(Arena { boss: number, at, facing, slots, hostage });
+        let zones = slots.iter().map(|(_, at)| *self.stage.board.zone(self.stage.board.zone_of(*at)));
+        let tile = zones.fold(Spaces::EMPTY, |tile, zone| tile | zone);
+        let reticle = of_marks().find(|(_, mark)| mark.reticle).map(|(placed, _)| placed.at);
+        if self.pack.bosses[usize::from(number)].behaviour.hides() && self.whole {
+            self.hiding_places(&slots, reticle.is_some());
+        }
+        self.stage.sneaker = draft.sneaker;
+        self.stage.system_deck.clone_from(&draft.system_deck);
+        if let Some(deck) = &draft.system_deck {
+            let mut decks: Vec<&str> = self.pack.systems.iter().filter_map(|card| card.deck.as_deref()).collect();
+            decks.dedup();
+            if !decks.contains(&deck.as_str()) {
+                self.unknown(at!["system_deck"], "deck of system cards", deck, decks);
+            }
+        }
+        self.stage.arena = Some(Arena { boss: number, at, facing, slots, hostage, tile, reticle });
+    }
+
+    /// WLF-1. A boss that hides has nine numbered spaces, and a reticle.
+    fn hiding_places(&mut self, slots: &[(u8, Space)], reticle: bool) {
+        if !slots.iter().map(|(number, _)| *number).eq(1..=9) {
+            self.flaw(at!["map"], "this boss hides on slots 1 to 9, each of which stands once");
+        }
+        if !reticle {
+            self.flaw(at!["map"], "the reticle of this boss needs a space to start from: `reticle = true`");
+        }
     }
 }

@@ -66,7 +66,11 @@ impl Check<'_> {
             players,
             required: Vec::new(),
             optional: Character::ALL.to_vec(),
-            blue: if self.draft.boss.is_some() { 0 } else { self.pack.blue.len() as u8 },
+            blue: if self.draft.boss.is_some() && self.draft.sneaker.is_none() {
+                0
+            } else {
+                self.pack.blue.len() as u8
+            },
             guard_count,
             cameras: self.draft.cameras.and_then(CamerasDraft::side),
         };

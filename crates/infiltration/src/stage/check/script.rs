@@ -126,6 +126,7 @@ impl Check<'_> {
             W::NodeRepaired => When::NodeRepaired,
             W::BossDefeated => When::BossDefeated,
             W::BossExposed => When::BossExposed,
+            W::TrackEnded => When::TrackEnded,
         })
     }
 

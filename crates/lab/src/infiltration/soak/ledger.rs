@@ -88,6 +88,9 @@ pub(crate) struct Ledger {
     boss_damage: i64,
     hostage_damage: i64,
     shadows: Vec<Space>,
+    /// Whether the boss hides, and among how many tokens.
+    hides: bool,
+    lairs: i64,
     doors: u16,
     cars: Vec<u8>,
     complaint: Option<String>,
@@ -132,6 +135,8 @@ impl Ledger {
             boss_damage: 0,
             hostage_damage: 0,
             shadows: Vec::new(),
+            hides: false,
+            lairs: 0,
             doors: state.doors,
             cars: stage.elevators.iter().map(|elevator| elevator.car).collect(),
             complaint: None,
@@ -263,6 +268,7 @@ impl Ledger {
                 let same = lay == Some(Attention { at, side });
                 self.expect(same, || format!("the token of {seat:?} is taken from {at:?} {side}, but lay {lay:?}"));
             }
+            E::LairFlipped { .. } => self.lairs -= 1,
             E::BossDamaged { amount, .. } => self.boss_damage += i64::from(amount),
             E::HostageDamaged { amount, .. } => self.hostage_damage += i64::from(amount),
             E::PlayerDamaged { seat, amount } => self.person(seat).damage += i64::from(amount),
@@ -326,6 +332,7 @@ impl Ledger {
             }
             E::ReactionsShuffled { reactions } => self.reactions = Deck { inside: reactions.len() as i64, beside: 0 },
             E::BossDeckShuffled { cards } => self.boss = Deck { inside: cards.len() as i64, beside: 0 },
+            E::LairsDealt { lairs } => (self.hides, self.lairs) = (true, lairs.len() as i64),
             E::BossCardDrawn { .. } => self.boss = self.boss.moved(1),
             E::BossCardBottomed { .. } => self.boss = self.boss.moved(-1),
             E::ReactionDrawn { .. } => self.reactions = self.reactions.moved(1),

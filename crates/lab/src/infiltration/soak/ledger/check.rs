@@ -6,7 +6,7 @@ use ::infiltration::Infiltration;
 use ::infiltration::frame::Frame;
 use ::infiltration::ids::Side;
 use ::infiltration::space::Space;
-use ::infiltration::state::{Attention, BLACK_DICE, Failure, Flags, GUARDS, HEALTH, Verdict, WHITE_DICE};
+use ::infiltration::state::{Attention, BLACK_DICE, Failure, Fight, Flags, GUARDS, HEALTH, Verdict, WHITE_DICE};
 use table::{Game, Seat, Viewer};
 
 use super::{Deck, Ledger, face, tokens};
@@ -113,6 +113,7 @@ impl Ledger {
             return Ok(());
         };
         ensure(boss.damage < boss.health, || "a defeated boss fights on (BOS-1)".to_owned())?;
+        self.check_lairs(fight)?;
         let room = *self.stage.board.floor() | self.stage.board.plan().sky;
         ensure((boss.spaces - room).is_empty(), || format!("the boss in rock: {boss:?}"))?;
         let shared = self.people.iter().find(|person| person.at.is_some_and(|at| boss.spaces.contains(at)));
@@ -122,6 +123,23 @@ impl Ledger {
         let taken = |at: &Space| boss.spaces.contains(*at) || self.people.iter().any(|person| person.at == Some(*at));
         let covered = boss.shadows.iter().find(|at| taken(at));
         ensure(covered.is_none(), || format!("a shadow under a figure, {covered:?} (NIN-2)"))
+    }
+
+    /// WLF-1, WLF-4. Between turns a boss that hides lies under exactly one of its tokens, each on a
+    /// numbered space of its own, or stands there itself.
+    fn check_lairs(&self, fight: &Fight) -> Result<(), String> {
+        let slots = self.stage.arena.iter().flat_map(|arena| &arena.slots).map(|(_, at)| *at);
+        let slots: BTreeSet<Space> = slots.collect();
+        let spaces: BTreeSet<Space> = fight.lairs.iter().map(|lair| lair.at).collect();
+        let apart = spaces.len() == fight.lairs.len() && spaces.is_subset(&slots);
+        ensure(apart, || format!("tokens lie where they cannot (WLF-1): {fight:?}"))?;
+        let real = fight.lairs.iter().filter(|lair| lair.real).count();
+        let hidden = usize::from(self.hides && fight.at.is_none());
+        ensure(real == hidden, || format!("the boss lies under {real} tokens (WLF-2): {fight:?}"))?;
+        let found = fight.at.is_none() || fight.lairs.is_empty();
+        ensure(found, || format!("the boss is found, and tokens are left (WLF-2): {fight:?}"))?;
+        let flips_booked = !self.hides || fight.at.is_some() || fight.lairs.len() as i64 == self.lairs;
+        ensure(flips_booked, || format!("{} tokens, by the books {} (WLF-2)", fight.lairs.len(), self.lairs))
     }
 
     /// TRM-3, TRM-7, MOV-1, GRD-4. Nobody shares a space or stands where nobody can.

@@ -45,8 +45,11 @@ test("a boss is fought on its table to the debrief", async ({ browser }) => {
     const seen = panel.getByRole("button", { name: /seen; comes as card 7/ });
     await expect(seen).toBeVisible();
     await seen.click();
-    await expect(panel).toContainText("Reaction");
-    for (let step = 0; step < 200 && !(await page.getByTestId("debrief").isVisible()); step += 1) await goOn(page);
+    await expect(panel).toContainText("On its turn");
+    for (let step = 0; step < 500 && !(await page.getByTestId("debrief").isVisible()); step += 1) {
+        await goOn(page);
+        await page.waitForTimeout(50);
+    }
     await expect(page.getByTestId("debrief")).toContainText("Vulcan Raven");
     await expectAccessible(page, "debrief of a boss stage");
     await page.getByRole("link", { name: "Watch it again" }).click();

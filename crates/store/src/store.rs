@@ -74,12 +74,17 @@ impl Slot {
     /// # Errors
     /// The entries may or may not be stored then, and reading the journal tells.
     pub async fn append(self, entries: Vec<Entry>) -> Result<(), Failure> {
-        let (done, stored) = oneshot::channel();
-        self.0.send(Append { entries, done });
+        let stored = self.send(entries);
         if cfg!(feature = "acknowledge-early") {
             return Ok(());
         }
         stored.await.unwrap_or(Err(Failure::Closed))
+    }
+
+    fn send(self, entries: Vec<Entry>) -> oneshot::Receiver<Result<(), Failure>> {
+        let (done, stored) = oneshot::channel();
+        self.0.send(Append { entries, done });
+        stored
     }
 }
 
@@ -130,7 +135,9 @@ impl Store {
     /// [`Failure::Busy`] before anything was done; otherwise the entries may or may not be stored,
     /// and reading the journal tells.
     pub async fn append(&self, entries: Vec<Entry>) -> Result<(), Failure> {
-        self.reserve()?.append(entries).await
+        // Whoever appends in one go reads it back at once: that one is stored even where others are
+        // acknowledged early.
+        self.reserve()?.send(entries).await.unwrap_or(Err(Failure::Closed))
     }
 
     /// A place for one append, for those who must know before they begin that there is one.

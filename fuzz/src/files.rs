@@ -28,18 +28,19 @@ pub fn conquest_pack(data: &[u8]) {
     }
 }
 
-/// A file in the place of one of Infiltration's: cards, the codec or a stage.
+/// A file in the place of one of Infiltration's: cards, the codec, the campaign or a stage.
 pub fn infiltration_pack(data: &[u8]) {
     static FILES: OnceLock<Files> = OnceLock::new();
     const STAGE: &str = "stages/fuzzed.toml";
     // Any other stage would only take time, and a codec without entries calls none of them.
     const CODEC: (&str, &str) = ("codec.toml", "entry = []\n");
-    const TABLES: [(&str, &str); 6] = [
+    const TABLES: [(&str, &str); 7] = [
         ("equipment.toml", "[[equipment]]"),
         ("orders.toml", "[[order]]"),
         ("reactions.toml", "[[reaction]]"),
         ("systems.toml", "[[system]]"),
         ("codec.toml", "[[entry]]"),
+        ("campaign.toml", "[[codename]]"),
         (STAGE, ""),
     ];
     let Ok(text) = str::from_utf8(data) else { return };

@@ -34,6 +34,9 @@ event-infiltration-reticle-moved = The reticle of { $seat ->
    *[other] from { $from } to { $to }.
 }
 event-infiltration-reticle-lost = { $seat } loses the target at { $at }.
+event-infiltration-skulls-rolled = { $boss } falls and gets a skull; with { $skulls } of them the dice show { $dice }.
+event-infiltration-boss-healed = { $boss } gets up, as good as new.
+event-infiltration-boss-gone = { $boss } is carried off. The mission goes on.
 event-infiltration-thrown = { $seat } lets fly from { $from }{ $to ->
     [none] . Nothing comes of it.
    *[other] {" "}to { $to }.
@@ -331,3 +334,16 @@ system-munitions-lift = Munitions Lift
 system-munitions-lift-text = Ammunition and special tokens come back to everybody: 1, 2 or 3, by the level of the terminal.
 system-blueprint = Blueprint
 system-blueprint-text = Focus tokens are refreshed: 1, 2 or 3, by the level of the terminal.
+
+## Guests of the VR missions
+
+foe-vr-ocelot = Ocelot
+foe-vr-ocelot-text = He walks up to three spaces until he sees somebody, and shoots at whoever is nearest with 2 dice. Defense 4.
+foe-vr-mantis = Mantis
+foe-vr-mantis-text = He walks up to two spaces until he sees somebody, and everybody he sees is attacked with 2 dice. Defense 5: he knew you would say that.
+foe-vr-wolf = Wolf
+foe-vr-wolf-text = She stays where she is, as far from you as the map allows, and shoots at the nearest of those she sees with 3 dice. Defense 3, once you get there.
+foe-vr-raven = Raven
+foe-vr-raven-text = He comes one space nearer, and everybody he sees is attacked with 3 dice. Defense 4. He has time.
+foe-vr-liquid = Liquid
+foe-vr-liquid-text = He runs up to four spaces and hits everybody beside him with 2 dice. Defense 4. With no health left he gets a skull, and a white die is rolled for each he has: only a ! keeps him down.

@@ -1,10 +1,11 @@
-//! The content of Infiltration: cards, bosses, codec and stages, each in files of its own.
+//! The content of Infiltration: cards, bosses, codec, stages and the campaign, each in files of its own.
 //!
 //! Stages lean on the cards and bosses: while those are not in order, stages are only read, not checked.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use infiltration::campaign::Campaign;
 use infiltration::card::{Pack, PackDraft};
 use infiltration::stage::{Kind, Stage};
 use table::draft::{Flaw, Step};
@@ -14,6 +15,7 @@ use crate::files::Files;
 use crate::report::Report;
 
 mod boss;
+mod campaign;
 mod codec;
 mod stage;
 
@@ -32,6 +34,9 @@ const CARDS: [(&str, &str); 4] = [
 /// The file of the codec.
 const CODEC: &str = "codec.toml";
 
+/// The file of the campaign.
+const CAMPAIGN: &str = "campaign.toml";
+
 /// Where the bosses stand.
 const BOSSES: &str = "bosses/";
 
@@ -47,6 +52,8 @@ pub struct InfiltrationContent {
     pub stages: Vec<Arc<Stage>>,
     /// The codec by number.
     pub codec: Vec<Call>,
+    /// What follows what.
+    pub campaign: Campaign,
 }
 
 impl InfiltrationContent {
@@ -80,12 +87,14 @@ pub fn read(files: &Files) -> Result<InfiltrationContent, Vec<Report>> {
         let found = stage::read(files, id, pack.as_ref(), &numbers, &stages, &mut reports);
         stages.extend(found);
     }
-    reports.extend(strangers(files));
     stages.sort_by_key(|stage| (stage.kind == Kind::Vr, stage.number));
-    match pack {
-        Some(pack) if reports.is_empty() => {
+    let whole = pack.as_ref().filter(|_| reports.is_empty());
+    let campaign = campaign::read(files, whole, &stages, &mut reports);
+    reports.extend(strangers(files));
+    match (pack, campaign) {
+        (Some(pack), Some(campaign)) if reports.is_empty() => {
             let stages = stages.into_iter().map(Arc::new).collect();
-            Ok(InfiltrationContent { pack: Arc::new(pack), stages, codec })
+            Ok(InfiltrationContent { pack: Arc::new(pack), stages, codec, campaign })
         }
         _ => Err(reports),
     }
@@ -150,7 +159,9 @@ fn flag(document: &mut Document<'_>, flaw: &Flaw, leans_on: &[&str]) {
 /// Files that are no part of the content: most likely a name misspelt.
 fn strangers(files: &Files) -> Vec<Report> {
     let is_named = |name: &str| stage_id(name).or_else(|| boss_id(name)).is_some();
-    let is_known = |name: &str| name == CODEC || CARDS.iter().any(|(known, _)| *known == name) || is_named(name);
+    let alone = [CODEC, CAMPAIGN];
+    let is_known =
+        |name: &str| alone.contains(&name) || CARDS.iter().any(|(known, _)| *known == name) || is_named(name);
     let message = "the file is no part of a pack of Infiltration";
     files.names().filter(|name| !is_known(name)).map(|name| Report::of_file(&files.path(name), message)).collect()
 }

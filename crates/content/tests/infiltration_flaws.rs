@@ -13,7 +13,7 @@ use cardboard_content::{Files, embedded_infiltration, infiltration_from, read_gr
 
 const STAGE: &str = include_str!("everything.toml");
 const STAGE_FILE: &str = "stages/everything.toml";
-const CARDS: [&str; 13] = [
+const CARDS: [&str; 15] = [
     "bosses/cyborg-ninja.toml",
     "bosses/hind-d.toml",
     "bosses/metal-gear-rex.toml",
@@ -22,6 +22,8 @@ const CARDS: [&str; 13] = [
     "bosses/revolver-ocelot.toml",
     "bosses/sniper-wolf.toml",
     "bosses/tank.toml",
+    "bosses/vr-liquid.toml",
+    "campaign.toml",
     "codec.toml",
     "equipment.toml",
     "orders.toml",
@@ -29,12 +31,14 @@ const CARDS: [&str; 13] = [
     "systems.toml",
 ];
 
-/// The embedded cards and codec, and the stage that holds everything: all calls about stages are about it.
+/// The embedded cards and codec, and the stage that holds everything: all calls about stages are about it, and those
+/// about bosses about one that is there.
 fn texts() -> Vec<(&'static str, String)> {
     let whole = embedded_infiltration();
     let of_everything = |line: &str| {
-        let is_of_a_stage = line.starts_with("about = { stage = ");
-        if is_of_a_stage { "about = { stage = \"everything\" }\n".to_owned() } else { format!("{line}\n") }
+        let there = [("stage", "everything"), ("events", "everything"), ("boss", "tank")];
+        let found = there.iter().find(|(kind, _)| line.starts_with(&format!("about = {{ {kind} = ")));
+        found.map_or_else(|| format!("{line}\n"), |(kind, id)| format!("about = {{ {kind} = \"{id}\" }}\n"))
     };
     let text = |name| whole.text(name).expect("a file of the pack").lines().map(of_everything).collect();
     let cards = CARDS.map(|name| (name, text(name)));
@@ -142,6 +146,23 @@ fn rushes_that_cannot_be() {
 fn hostages_that_cannot_be() {
     let nobody = [("| Ge  F |", "| Ge  ^F |"), ("F = { forced", "F = { hostage = 3, forced")];
     check_all(STAGE_FILE, &nobody, &["the stage has no `boss`"]);
+}
+
+#[test]
+fn guests_that_cannot_be() {
+    let guest = |words, instead, messages: &[&str]| check("bosses/vr-liquid.toml", words, instead, messages);
+    guest("pace = 4", "pace = ^9", &["9 spaces; it walks 0 to 8"]);
+    guest("\"assault-rifle\"", "^\"assault-rifel\"", &["there is no card `assault-rifel`"]);
+}
+
+#[test]
+fn campaigns_that_cannot_be() {
+    let campaign = |words, instead, messages: &[&str]| check("campaign.toml", words, instead, messages);
+    campaign("finale = 14", "finale = ^0", &["stages are counted from 1"]);
+    campaign("\"stealth-camouflage-030\"", "^\"stealth\"", &["there is no card `stealth`"]);
+    campaign("id = \"owl\"", "id = ^\"fox\"", &["`fox` is no id, or stands twice"]);
+    campaign("id = \"owl\"", "id = ^\"Owl\"", &["`Owl` is no id, or stands twice"]);
+    campaign("id = \"hedgehog\"", "id = \"hedgehog\"\n^kiled = 3", &["unknown field `kiled`"]);
 }
 
 #[test]

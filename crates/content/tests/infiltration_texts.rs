@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use cardboard_content::{Messages, embedded_infiltration, infiltration};
 use infiltration::boss::{Boss, Deed};
+use infiltration::difficulty::Difficulty;
 use infiltration::stage::Stage;
 use infiltration::{Event, Refusal};
 use table::Refused as _;
@@ -33,6 +34,9 @@ fn keys_of_the_content() -> BTreeSet<String> {
         );
     }
     keys.extend(content.stages.iter().flat_map(|stage| keys_of_a_stage(stage)));
+    let difficulties = Difficulty::ALL.iter().map(|difficulty| format!("difficulty-{difficulty}"));
+    let codenames = content.campaign.codenames.iter().map(|name| format!("codename-{}", name.id));
+    keys.extend(difficulties.chain(codenames).flat_map(|key| [format!("{key}-text"), key]));
     keys
 }
 
@@ -81,7 +85,7 @@ fn every_id_has_its_texts() {
 #[test]
 fn no_text_is_left_over() {
     let (keys, tracks) = (keys_of_the_content(), keys_of_tracks());
-    let families = ["equipment", "reaction", "system", "codec", "stage", "area", "foe"];
+    let families = ["equipment", "reaction", "system", "codec", "stage", "area", "foe", "difficulty", "codename"];
     for language in Messages::languages() {
         let messages = Messages::new(language).expect("a language of the list");
         let of_family = |key: &&str| families.contains(&key.split('-').next().unwrap_or_default());

@@ -115,6 +115,9 @@ impl State {
             | Event::LairFlipped { .. }
             | Event::ReticleMoved { .. }
             | Event::ReticleLost { .. }
+            | Event::SkullsRolled { .. }
+            | Event::BossHealed
+            | Event::BossGone
             | Event::BossDamaged { .. } => self.apply_to_boss(event),
             Event::ClearDue => {
                 if self.verdict == Verdict::Running {

@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
 
-pub use draft::{BossCardDraft, BossDraft};
+pub use draft::{BossCardDraft, BossDraft, GuestDraft};
 
 use crate::card::Card;
 use crate::ids::{Arrow, Character, named};
@@ -54,6 +54,8 @@ named! {
         Brawler = "brawler",
         /// Hangs on to a vehicle, and rams it.
         Chaser = "chaser",
+        /// Comes to a VR mission, walks and attacks; no more.
+        Guest = "guest",
     }
 }
 
@@ -225,6 +227,19 @@ pub struct Armour {
     pub parts: Vec<Part>,
 }
 
+/// What a boss has that is added to VR missions (VR-2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Guest {
+    /// So many spaces it walks in a turn.
+    pub pace: u8,
+    /// Whom it attacks.
+    pub aim: Targets,
+    /// Whether it may get up again, once for every skull.
+    pub skulls: bool,
+    /// The card won with it.
+    pub reward: Card,
+}
+
 /// A boss.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Boss {
@@ -254,6 +269,8 @@ pub struct Boss {
     pub special: Option<Card>,
     /// Its deck.
     pub cards: Vec<BossCard>,
+    /// What it has if it is added to VR missions.
+    pub guest: Option<Guest>,
     /// The SHA-256 of its file.
     pub hash: [u8; 32],
 }

@@ -286,6 +286,12 @@ pub enum Event {
     ReticleMoved { seat: Option<Seat>, from: Option<Space>, to: Space },
     /// A player's reticle left the map.
     ReticleLost { seat: Seat, at: Space },
+    /// A boss got a skull, and dice were rolled for them.
+    SkullsRolled { skulls: u8, faces: Box<[u8]> },
+    /// The boss healed fully.
+    BossHealed,
+    /// The figure of the boss left the map.
+    BossGone,
     /// Something was thrown; without a target it is wasted.
     Thrown { seat: Seat, from: Space, to: Option<Space> },
     /// A character was put elsewhere.
@@ -358,7 +364,7 @@ impl Event {
     /// Whether it drew on chance.
     pub const fn is_chance(&self) -> bool {
         match self {
-            Self::DieAdded { .. } | Self::DieRerolled { .. } => true,
+            Self::DieAdded { .. } | Self::DieRerolled { .. } | Self::SkullsRolled { .. } => true,
             _ if self.is_dealt() => true,
             Self::DiceRolled { rolled, .. } => *rolled != 0,
             _ => false,

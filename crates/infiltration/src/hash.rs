@@ -12,6 +12,7 @@ use crate::card::{
     Card, Cards, DeadPart, InvestigatePart, KoPart, Order, OrderAction, OrderCard, Reaction, ReactionPart, System,
     SystemEffect,
 };
+use crate::difficulty::Difficulty;
 use crate::frame::{
     Act, Activation, Answer, Ask, Attack, Blast, Bonus, BossAttack, BossFrame, BossTurn, CardPart, Enemy, Flight, Foe,
     Frame, Gait, Goal, GuardList, GuardStep, Harm, Incoming, Mark, Moving, Offer, Pacing, Playing, Purpose, Question,
@@ -102,6 +103,7 @@ told_as! {
     DeadPart: |it| it.index() as u8,
     InvestigatePart: |it| it.index() as u8,
     Foe: |it| it.number(),
+    Difficulty: |it| it.index() as u8,
 }
 
 impl<T: Put> Put for Option<T> {
@@ -156,7 +158,6 @@ macro_rules! fields {
 }
 
 fields! {
-    Settings { auto_resolve, unlocked }
     Guard { at, facing, damage, ko_damage, hurt_by }
     Body { at, kind, roped }
     Piece { kind, at, owner, card }
@@ -375,6 +376,15 @@ variants! {
     }
 }
 
+/// Those that records had from the beginning; the others stand at the end of the position.
+impl Put for Settings {
+    fn put(&self, canon: &mut Canon) {
+        let Self { auto_resolve, unlocked, difficulty: _, guest: _ } = self;
+        auto_resolve.put(canon);
+        unlocked.put(canon);
+    }
+}
+
 impl Put for State {
     fn put(&self, canon: &mut Canon) {
         let Self {
@@ -430,6 +440,12 @@ impl Put for State {
         if let Some(boss) = boss {
             boss.put(canon);
         }
+        // So have those of stages played as printed.
+        let Settings { difficulty, guest, .. } = *settings;
+        if difficulty != Difficulty::Normal || guest.is_some() {
+            difficulty.put(canon);
+            guest.put(canon);
+        }
     }
 }
 
@@ -455,8 +471,10 @@ mod tests {
 
     #[test]
     fn whatever_changes_changes_the_hash() {
-        let changes: [fn(&mut State); 16] = [
+        let changes: [fn(&mut State); 18] = [
             |state| state.settings.auto_resolve = true,
+            |state| state.settings.difficulty = Difficulty::Hard,
+            |state| state.settings.guest = Some(1),
             |state| state.round += 1,
             |state| state.verdict = Verdict::Failed(Failure::OutOfTime),
             |state| state.frames.clear(),

@@ -24,6 +24,7 @@ use table::record::{Text, Variant};
 use table::{Header, KeyedChance, Log, Outcome, Seed};
 
 use crate::card::{Cards, Pack};
+use crate::difficulty::Difficulty;
 use crate::event::Event;
 use crate::game::Infiltration;
 use crate::ids::Character;
@@ -40,8 +41,8 @@ pub const EDITION: &str = "final";
 /// The version of the rules: records of another one may not replay.
 pub const RULES: u32 = 1;
 
-/// The ids of the table options; the last two have a list behind a `=`.
-pub const OPTIONS: [&str; 3] = ["auto-resolve", "characters", "unlocked"];
+/// The ids of the table options; all but the first have a word or a list behind a `=`.
+pub const OPTIONS: [&str; 5] = ["auto-resolve", "characters", "unlocked", "difficulty", "boss"];
 
 /// Why no game can be started from a header: what is wrong and what would be right.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,10 +65,11 @@ pub struct Start {
     pub settings: Settings,
 }
 
-/// The hash of all that a stage is played with: the cards, the stage itself and its boss.
-pub fn content_hash(pack: &Pack, stage: &Stage) -> [u8; 32] {
+/// The hash of all that a stage is played with: the cards, the stage itself and its boss, or the one added to it.
+pub fn content_hash(pack: &Pack, stage: &Stage, guest: Option<u8>) -> [u8; 32] {
     let hash = Sha256::new().chain_update(pack.hash).chain_update(stage.hash);
-    let boss = stage.arena.as_ref().and_then(|arena| pack.bosses.get(usize::from(arena.boss)));
+    let number = stage.arena.as_ref().map(|arena| arena.boss).or(guest);
+    let boss = number.and_then(|number| pack.bosses.get(usize::from(number)));
     match boss {
         Some(boss) => hash.chain_update(boss.hash).finalize().into(),
         None => hash.finalize().into(),
@@ -112,7 +114,7 @@ impl Start {
             variant: Text::new(EDITION).map(Variant::Edition),
             stage: Text::new(&stage.id),
             players: Some(self.characters.len() as u8),
-            content: Some(content_hash(pack, stage)),
+            content: Some(content_hash(pack, stage, self.settings.guest)),
             rules: Some(RULES),
             options: Text::new(&self.options(pack, stage)),
             ..Header::new(Text::new(GAME).expect("the name is a word"))
@@ -129,7 +131,12 @@ impl Start {
         let cards: Vec<&str> =
             self.settings.unlocked.iter().filter_map(|card| Some(pack.card(card)?.id.as_str())).collect();
         let unlocked = (!cards.is_empty()).then(|| format!("{}={}", OPTIONS[2], cards.join(",")));
-        auto.into_iter().chain(characters).chain(unlocked).collect::<Vec<_>>().join(" ")
+        let Settings { difficulty, guest, .. } = self.settings;
+        let difficulty = (difficulty != Difficulty::Normal).then(|| format!("{}={difficulty}", OPTIONS[3]));
+        let boss = guest.and_then(|guest| pack.bosses.get(usize::from(guest)));
+        let boss = boss.map(|boss| format!("{}={}", OPTIONS[4], boss.id));
+        let options = auto.into_iter().chain(characters).chain(unlocked).chain(difficulty).chain(boss);
+        options.collect::<Vec<_>>().join(" ")
     }
 
     /// Sets one table option, as a record writes it.
@@ -146,9 +153,16 @@ impl Start {
                 let add = |cards: Cards, id| card(id).map(|card| cards.with(card));
                 self.settings.unlocked = list.split(',').try_fold(Cards::default(), add)?;
             }
+            ("difficulty", Some(id)) => self.settings.difficulty = difficulty(id)?,
+            ("boss", Some(id)) => {
+                let place = pack.bosses.iter().position(|boss| boss.id == id);
+                let place = place.ok_or_else(|| HeaderFlaw(format!("there is no boss `{id}`")))?;
+                self.settings.guest = Some(place as u8);
+            }
             _ => {
                 return Err(HeaderFlaw(format!(
-                    "`{option}` is no table option; there are `auto-resolve`, `characters=A,B` and `unlocked=CARD,CARD`"
+                    "`{option}` is no table option; there are `auto-resolve`, `characters=A,B`, `unlocked=CARD,CARD`, \
+                     `difficulty=HOW` and `boss=WHO`"
                 )));
             }
         }
@@ -186,6 +200,11 @@ fn character(id: &str) -> Result<Character, HeaderFlaw> {
     Character::named(id).ok_or_else(flaw)
 }
 
+fn difficulty(id: &str) -> Result<Difficulty, HeaderFlaw> {
+    let known: Vec<&str> = Difficulty::ALL.iter().map(|difficulty| difficulty.id()).collect();
+    Difficulty::named(id).ok_or_else(|| HeaderFlaw(format!("`{id}` is no difficulty; there are {}", known.join(", "))))
+}
+
 fn not_for(players: u8) -> HeaderFlaw {
     HeaderFlaw(format!("the stage is not for {players} players"))
 }
@@ -206,7 +225,7 @@ impl Infiltration {
         if let Some(rules) = header.rules.filter(|rules| *rules != RULES) {
             return Err(HeaderFlaw(format!("the rules are version {rules}; here they are version {RULES}")));
         }
-        if header.content.is_some_and(|content| content != content_hash(&pack, &stage)) {
+        if header.content.is_some_and(|content| content != content_hash(&pack, &stage, start.settings.guest)) {
             return Err(HeaderFlaw("the game was played with other content than there is here".to_owned()));
         }
         let seed = header.seed.ok_or_else(|| HeaderFlaw("the header holds no seed".to_owned()))?;
@@ -216,6 +235,7 @@ impl Infiltration {
             SetupError::Characters => HeaderFlaw("the stage is not for these characters".to_owned()),
             SetupError::Twice => HeaderFlaw("a character plays twice".to_owned()),
             SetupError::NoStart => HeaderFlaw("the stage has no start space for a character".to_owned()),
+            SetupError::Guest => HeaderFlaw("this boss cannot be added to this stage".to_owned()),
         })
     }
 
@@ -277,7 +297,10 @@ mod tests {
         chosen.settings.unlocked = Cards::default().with(Card(5)).with(Card(0));
         let options = "auto-resolve characters=gray-fox,snake unlocked=handgun-45,rations-002";
         assert_eq!(chosen.options(&pack, &stage), options);
-        for start in [chosen, start(&[Character::Snake]), start(Character::ALL)] {
+        let mut hard = start(&[Character::Meryl]);
+        hard.settings.difficulty = Difficulty::Extreme;
+        assert_eq!(hard.options(&pack, &stage), "characters=meryl difficulty=extreme");
+        for start in [chosen, hard, start(&[Character::Snake]), start(Character::ALL)] {
             let header = start.header(&pack, &stage);
             assert_eq!(Start::from_header(&header, &pack, &stage), Ok(start));
         }
@@ -305,6 +328,9 @@ mod tests {
             ("characters=snake,raiden", "`raiden`"),
             ("characters=snake,meryl", "1 play, but 2"),
             ("unlocked=spoon", "`spoon`"),
+            ("difficulty=odd", "`odd`"),
+            ("difficulty", "no table option"),
+            ("boss=nobody", "`nobody`"),
         ] {
             let flaw = refused(Header { options: Some(text(options)), ..whole.clone() });
             assert!(flaw.contains(why), "{flaw}");

@@ -104,6 +104,8 @@ refusals! {
     /// More cards than the equipment limit.
     TooManyCards = "too-many-cards" ["STG-6"],
     /// That card is not in the memory box.
+    NotUnlocked = "not-unlocked" ["STG-6"],
+    /// Somebody else carries that card.
     CardTaken = "card-taken" ["STG-6"],
     /// That is out of range.
     OutOfRange = "out-of-range" ["EQP-004"],

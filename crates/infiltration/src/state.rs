@@ -14,6 +14,7 @@ pub use roll::{BLACK_DICE, DICE, Dice, Die, LockTarget, Progress, Roll, RollStep
 
 use crate::board::ZONES;
 use crate::card::{Card, Order, OrderCard, Reaction, SLOTS, System};
+use crate::difficulty::Difficulty;
 use crate::frame::{Answer, Frame};
 use crate::ids::{BodyKind, CameraSide, Character, Focus, PieceKind, Side, TrapFace};
 use crate::space::{Dir, Space, Spaces};
@@ -53,6 +54,10 @@ pub struct Settings {
     pub auto_resolve: bool,
     /// The memory box: unlocked equipment (STG-6).
     pub unlocked: crate::card::Cards,
+    /// How hard it is (CMP-5).
+    pub difficulty: Difficulty,
+    /// The boss added to a VR mission, by its place in the pack (VR-2).
+    pub guest: Option<u8>,
 }
 
 /// A guard on the map.

@@ -82,14 +82,16 @@ fn read_conquest(files: &Files) -> Result<Counts, Vec<Report>> {
 }
 
 fn read_infiltration(files: &Files) -> Result<Counts, Vec<Report>> {
-    let InfiltrationContent { pack, stages, codec } = content::read_infiltration(files)?;
+    let InfiltrationContent { pack, stages, codec, campaign } = content::read_infiltration(files)?;
     Ok(vec![
         ("equipment", pack.equipment.len()),
         ("orders", pack.blue.len() + pack.red.len()),
         ("reactions", pack.reactions.len()),
         ("systems", pack.systems.len()),
         ("calls", codec.len()),
+        ("bosses", pack.bosses.len()),
         ("stages", stages.len()),
+        ("codenames", campaign.codenames.len()),
     ])
 }
 

@@ -102,6 +102,7 @@ fn why_not(stage: &Stage, error: SetupError) -> String {
         SetupError::Characters => "is not for these characters",
         SetupError::Twice => "is not played by one character twice",
         SetupError::NoStart => "has no start space for a character",
+        SetupError::Guest => "has no room for this boss",
     };
     format!("{} {why}; it is for {}", stage.id, parties.join("; "))
 }

@@ -30,6 +30,12 @@ pub enum About {
     Space(String),
     /// A stage, by its id.
     Stage(String),
+    /// What the event tokens of a stage are about, by its id.
+    Events(String),
+    /// A boss, by its id.
+    Boss(String),
+    /// A chapter of the rules, by its number.
+    Chapter(String),
     /// A rule, by its id.
     Rule(String),
     /// The call after a failure (CDC-2).
@@ -103,9 +109,10 @@ fn unknown(about: &About, pack: Option<&Pack>, stages: &BTreeSet<&str>, mut path
         About::System(id) => ("system", "card", id, pack?.systems.iter().map(|it| it.id.as_str()).collect()),
         About::Character(id) => ("character", "character", id, Character::ALL.iter().map(|it| it.id()).collect()),
         About::Stage(id) => ("stage", "stage", id, stages.iter().copied().collect()),
-        About::Action(_) | About::Token(_) | About::Space(_) | About::Rule(_) | About::Failure | About::Joke => {
-            return None;
-        }
+        About::Events(id) => ("events", "stage", id, stages.iter().copied().collect()),
+        About::Boss(id) => ("boss", "boss", id, pack?.bosses.iter().map(|it| it.id.as_str()).collect()),
+        About::Action(_) | About::Token(_) | About::Space(_) => return None,
+        About::Chapter(_) | About::Rule(_) | About::Failure | About::Joke => return None,
     };
     path.push(key.into());
     (!known.contains(&name)).then(|| Flaw::unknown(path, what, name, known))

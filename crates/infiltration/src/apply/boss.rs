@@ -68,6 +68,9 @@ impl State {
             Event::BossExposed => fight.exposed = true,
             Event::BossTurned { facing, .. } => fight.facing = *facing,
             Event::BossDamaged { amount, .. } => fight.damage = fight.damage.saturating_add(*amount),
+            Event::SkullsRolled { skulls, .. } => fight.threat = *skulls,
+            Event::BossHealed => fight.damage = 0,
+            Event::BossGone => fight.at = None,
             _ => {}
         }
     }

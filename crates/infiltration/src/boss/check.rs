@@ -8,11 +8,14 @@ use table::draft::{Flaw, Path, at};
 use table::notation::{RESERVED, is_id};
 
 use super::draft::{BossCardDraft, BossDraft};
-use super::{Armour, BOSS_DECK, Boss, BossCard, Deed, FIGURE_SIDE, Part, Shape};
+use super::{Armour, BOSS_DECK, Behaviour, Boss, BossCard, Deed, FIGURE_SIDE, Guest, Part, Shape};
 use crate::card::{Card, EquipmentKind, Pack};
 
 /// The fewest cards of a boss deck: some are revealed while another is being resolved.
 const FEWEST: usize = 4;
+
+/// The most spaces a guest walks in a turn.
+const MOST_PACE: u8 = 8;
 
 impl BossDraft {
     /// Adds the boss and its special-action card to a pack, or lists everything that is wrong with it.
@@ -28,6 +31,7 @@ impl BossDraft {
         let armour = check.armour(&shape);
         check.special(pack);
         check.cards(pack);
+        let guest = check.guest(pack);
         if !check.flaws.is_empty() {
             return Err(check.flaws);
         }
@@ -49,6 +53,7 @@ impl BossDraft {
             armour,
             special,
             cards: self.card.iter().map(card).collect(),
+            guest,
             hash: self.hash,
         });
         Ok(())
@@ -176,7 +181,8 @@ impl Check<'_> {
 
     fn cards(&mut self, pack: &Pack) {
         let cards = &self.draft.card;
-        if !(FEWEST..=BOSS_DECK).contains(&cards.len()) {
+        let none = self.draft.behaviour == Behaviour::Guest && cards.is_empty();
+        if !none && !(FEWEST..=BOSS_DECK).contains(&cards.len()) {
             let message = format!("{} cards; a boss deck has {FEWEST} to {BOSS_DECK}", cards.len());
             self.flaw(at!["card"], message);
         }
@@ -188,6 +194,29 @@ impl Check<'_> {
             self.deeds(entry, "turn", &card.turn);
             self.deeds(entry, "reaction", &card.reaction);
         }
+    }
+
+    /// VR-2. What a guest has, and nobody else.
+    fn guest(&mut self, pack: &Pack) -> Option<Guest> {
+        let comes = self.draft.behaviour == Behaviour::Guest;
+        let Some(draft) = &self.draft.guest else {
+            if comes {
+                self.flaw(at!["behaviour"], "what it does as a guest is missing: [guest]");
+            }
+            return None;
+        };
+        if !comes {
+            self.flaw(at!["guest"], "only a boss of the behaviour `guest` is one");
+        }
+        if draft.pace > MOST_PACE {
+            self.flaw(at!["guest", "pace"], format!("{} spaces; it walks 0 to {MOST_PACE}", draft.pace));
+        }
+        let reward = pack.card_named(&draft.reward);
+        if reward.is_none() {
+            let known = pack.equipment.iter().map(|card| card.id.as_str());
+            self.flaws.push(Flaw::unknown(at!["guest", "reward"], "card", &draft.reward, known));
+        }
+        Some(Guest { pace: draft.pace, aim: draft.aim, skulls: draft.skulls, reward: reward? })
     }
 
     fn deeds(&mut self, entry: usize, key: &'static str, deeds: &[Deed]) {

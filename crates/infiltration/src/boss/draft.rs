@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use serde::Deserialize;
 
-use super::{Behaviour, Deed, Fierce, Riddle};
+use super::{Behaviour, Deed, Fierce, Riddle, Targets};
 use crate::card::{EquipmentDraft, Origin};
 use crate::stage::script::Amount;
 
@@ -45,6 +45,8 @@ pub struct BossDraft {
     /// Its deck.
     #[serde(default)]
     pub card: Vec<BossCardDraft>,
+    /// What it has as a guest of VR missions.
+    pub guest: Option<GuestDraft>,
     /// The hash of the file the draft was read from.
     #[serde(skip)]
     pub hash: [u8; 32],
@@ -52,7 +54,7 @@ pub struct BossDraft {
 
 impl BossDraft {
     /// The keys of a boss file.
-    pub const KEYS: [&str; 14] = [
+    pub const KEYS: [&str; 15] = [
         "id",
         "behaviour",
         "origin",
@@ -67,6 +69,7 @@ impl BossDraft {
         "armour",
         "special",
         "card",
+        "guest",
     ];
 }
 
@@ -78,6 +81,21 @@ pub struct ArmourDraft {
     pub until: Amount,
     /// The rows of the figure once it is down.
     pub figure: Vec<String>,
+}
+
+/// What a guest has, as written.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GuestDraft {
+    /// So many spaces it walks in a turn.
+    pub pace: u8,
+    /// Whom it attacks.
+    pub aim: Targets,
+    /// Whether it may get up again.
+    #[serde(default)]
+    pub skulls: bool,
+    /// The card won with it.
+    pub reward: String,
 }
 
 /// A boss card as written.

@@ -45,7 +45,6 @@ impl Event {
                 }
             }
             Self::ShadowLeft { at } | Self::ShadowGone { at } => tell.space("at", *at),
-            Self::BossDefeated | Self::BossExposed => {}
             Self::BossCardsSeen { count } => {
                 let known = game.state.boss.iter().flat_map(|fight| fight.deck.iter().rev());
                 let seen = known.take(usize::from(*count));
@@ -74,6 +73,12 @@ impl Event {
                 tell.seat("seat", *seat);
                 tell.space("at", *at);
             }
+            Self::SkullsRolled { skulls, faces } => {
+                tell.number("skulls", *skulls);
+                let face = |face: &u8| if *face == 0 { "!".to_owned() } else { face.to_string() };
+                tell.list("dice", faces.iter().map(face));
+            }
+            Self::BossDefeated | Self::BossExposed | Self::BossHealed | Self::BossGone => {}
             Self::Thrown { seat, from, to } => {
                 tell.seat("seat", *seat);
                 tell.space("from", *from);

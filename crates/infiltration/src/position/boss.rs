@@ -11,7 +11,7 @@ use super::draft::FightDraft;
 use crate::boss::{LAIRS, SHADOWS};
 use crate::card::Card;
 use crate::ids::Character;
-use crate::space::Space;
+use crate::space::{Dir, Space};
 use crate::state::{DeckBossCard, Fight, HAND, Item, Lair};
 
 impl Check<'_> {
@@ -19,13 +19,17 @@ impl Check<'_> {
     pub(super) fn boss(&mut self) {
         let stage = Arc::clone(&self.game.stage);
         let draft = &self.draft.fight;
-        let Some(arena) = &stage.arena else {
-            if draft.is_some() {
-                self.flaw(at!["fight"], "there is no `boss` to fight");
+        self.guest();
+        let mut fight = match &stage.arena {
+            Some(arena) => arena.fight(&self.game.pack),
+            None if self.game.state.settings.guest.is_some() => Fight::new(None, Dir::N, 0),
+            None => {
+                if draft.is_some() {
+                    self.flaw(at!["fight"], "there is no `boss` to fight");
+                }
+                return;
             }
-            return;
         };
-        let mut fight = arena.fight(&self.game.pack);
         if let Some(draft) = draft {
             if let Some([x, y]) = draft.at {
                 fight.at = Space::new(x, y);
@@ -42,17 +46,20 @@ impl Check<'_> {
             if let Some(at) = draft.reticle {
                 fight.reticle = self.space(at, at!["fight", "reticle"]);
             }
-            fight.lairs = self.lairs(&arena.slots, draft);
+            let slots = stage.arena.as_ref().map_or(&[][..], |arena| &arena.slots);
+            fight.lairs = self.lairs(slots, draft);
         }
         self.game.state.boss = Some(fight);
         let pack = Arc::clone(&self.game.pack);
-        let Some(boss) = pack.bosses.get(usize::from(arena.boss)) else { return };
+        let number = stage.arena.as_ref().map(|arena| arena.boss).or(self.game.state.settings.guest);
+        let Some(boss) = number.and_then(|number| pack.bosses.get(usize::from(number))) else { return };
         let fight = self.game.state.boss.as_ref();
         let stands = fight.and_then(|fight| Some((fight.at?, fight.facing)));
         if stands.is_some_and(|(at, facing)| !boss.has_room(&stage.board, at, facing)) {
             self.flaw(at!["fight", "at"], "its figure has no room there");
         }
-        let health = boss.health_against(self.draft.player.iter().map(|player| player.character));
+        let printed = boss.health_against(self.draft.player.iter().map(|player| player.character));
+        let health = self.game.state.settings.difficulty.health(printed);
         if draft.as_ref().is_some_and(|draft| draft.damage >= health) {
             self.flaw(at!["fight", "damage"], format!("with {health} damage it is defeated (BOS-2)"));
         }
@@ -95,6 +102,17 @@ impl Check<'_> {
             self.flaw(at!["fight", "under"], "it lies under none of the `lairs`");
         }
         lairs
+    }
+
+    /// VR-2. The boss added to a mission.
+    fn guest(&mut self) {
+        let Some(id) = &self.draft.guest else { return };
+        let pack = Arc::clone(&self.game.pack);
+        let guests = (0..).zip(&pack.bosses).filter(|(_, boss)| boss.guest.is_some());
+        match guests.clone().find(|(_, boss)| boss.id == *id) {
+            Some((place, _)) => self.game.state.settings.guest = Some(place),
+            None => self.unknown(at!["guest"], "guest", id, guests.map(|(_, boss)| boss.id.as_str())),
+        }
     }
 
     fn boss_deck(&mut self) {

@@ -32,7 +32,8 @@ impl PositionDraft {
         stage: &Arc<Stage>,
         chance: &mut C,
     ) -> Result<Infiltration, Vec<Flaw>> {
-        let settings = Settings { auto_resolve: self.auto, ..Settings::default() };
+        let difficulty = self.difficulty.unwrap_or_default();
+        let settings = Settings { auto_resolve: self.auto, difficulty, ..Settings::default() };
         let state = empty_state(settings);
         let game = Infiltration::from_state(Arc::clone(pack), Arc::clone(stage), state);
         let mut check = Check { draft: self, game, flaws: Vec::new() };

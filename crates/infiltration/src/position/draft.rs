@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use serde::Deserialize;
 
 use crate::card::{AlertPart, DeadPart, InvestigatePart, KoPart, OrderAction, ReactionPart};
+use crate::difficulty::Difficulty;
 use crate::ids::{Arrow, BodyKind, Character, Focus, PieceKind, Side};
 use crate::space::Dir;
 
@@ -44,13 +45,32 @@ pub struct PositionDraft {
     pub traps_up: Vec<[u8; 2]>,
     /// The boss; as at the start.
     pub fight: Option<FightDraft>,
+    /// How hard it is; normal.
+    pub difficulty: Option<Difficulty>,
+    /// The boss added to a VR mission; where it stands says `fight`.
+    pub guest: Option<String>,
 }
 
 impl PositionDraft {
     /// The keys of a position.
-    pub const KEYS: [&str; 15] = [
-        "round", "turn", "auto", "player", "guard", "body", "piece", "decks", "systems", "opened", "hacked",
-        "disabled", "counters", "traps_up", "fight",
+    pub const KEYS: [&str; 17] = [
+        "round",
+        "turn",
+        "auto",
+        "player",
+        "guard",
+        "body",
+        "piece",
+        "decks",
+        "systems",
+        "opened",
+        "hacked",
+        "disabled",
+        "counters",
+        "traps_up",
+        "fight",
+        "difficulty",
+        "guest",
     ];
 }
 

@@ -8,6 +8,7 @@ mod brawler;
 mod card;
 mod chaser;
 mod figure;
+pub(crate) mod guest;
 mod heavy;
 mod hind;
 mod hostage;
@@ -48,12 +49,13 @@ impl Behaviour {
             Self::Wolf => wolf::minds(harm),
             Self::Brawler => brawler::minds(harm),
             Self::Chaser => chaser::minds(harm),
+            Self::Guest => guest::minds(harm),
         }
     }
 
     /// Whether it looks in all directions.
     const fn looks_everywhere(self) -> bool {
-        matches!(self, Self::Tank | Self::Wolf)
+        matches!(self, Self::Tank | Self::Wolf | Self::Guest)
     }
 
     /// Whether it attacks without LOS.
@@ -127,6 +129,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             Behaviour::Wolf => self.begin_watch(),
             Behaviour::Brawler => self.begin_round_of_fists(),
             Behaviour::Chaser => self.begin_chase(),
+            Behaviour::Guest => self.begin_prowl(),
         }
     }
 
@@ -158,6 +161,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             Behaviour::Ninja => self.dart(moving),
             Behaviour::Brawler => self.close_in(moving),
             Behaviour::Chaser => self.chase(moving),
+            Behaviour::Guest => self.prowl(moving),
         }
     }
 
@@ -165,7 +169,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     fn answer_attack(&mut self, behaviour: Behaviour, struck: Struck) {
         match behaviour {
             _ if self.game.boss_is_defeated() => self.leave(),
-            Behaviour::Tank | Behaviour::Hind | Behaviour::Rex => self.leave(),
+            Behaviour::Tank | Behaviour::Hind | Behaviour::Rex | Behaviour::Guest => self.leave(),
             Behaviour::Mantis => self.bend(struck),
             Behaviour::Raven => self.retaliate(struck),
             Behaviour::Ocelot => self.wince(struck),
@@ -279,8 +283,9 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         let before = self.state().boss.as_ref().map_or(0, |fight| fight.damage);
         self.emit(Event::BossDamaged { amount, by, rule });
         self.feel_harm(by, before);
-        if self.game.boss_is_defeated() {
+        if self.game.boss_is_defeated() && !self.gets_up() {
             self.emit(Event::BossDefeated);
+            self.see_guest_off();
             self.fire(When::BossDefeated, by);
         } else if self.game.boss_armour_falls() {
             self.emit(Event::BossExposed);

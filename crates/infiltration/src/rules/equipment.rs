@@ -111,6 +111,12 @@ impl Infiltration {
         let mut items = [None; HAND];
         let own = |says: &Equipment| says.starting == Some(character);
         let cards = (0..).map(Card).zip(&self.pack.equipment).filter(|(_, says)| own(says));
+        let mut slots = self.state.settings.difficulty.own();
+        let cards = cards.filter(|(_, says)| {
+            let fits = !says.slot || slots > 0;
+            slots -= u32::from(says.slot && fits);
+            fits
+        });
         for (slot, (card, _)) in items.iter_mut().zip(cards) {
             *slot = Some(self.item_of(card));
         }

@@ -58,7 +58,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     pub(crate) fn step_enemy(&mut self, enemy: Enemy) {
         match enemy {
             Enemy::Begin => {
-                let first = if self.state().boss.is_some() { Enemy::Boss } else { Enemy::Draw };
+                let first =
+                    if self.state().boss.is_some() && !self.game.guest_is_gone() { Enemy::Boss } else { Enemy::Draw };
                 self.go_on(Frame::Enemy(first));
                 self.fire(When::PlayersDone, None);
             }

@@ -223,7 +223,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         }
     }
 
-    /// STG-5. The stage is cleared: rewards go to the memory box.
+    /// STG-5, VR-2. The stage is cleared: rewards go to the memory box, that for a defeated guest too.
     pub(crate) fn clear_stage(&mut self) {
         if self.state().verdict != Verdict::Clearing {
             return;
@@ -234,6 +234,10 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             if self.game.hold(&reward.when, None) {
                 self.emit(Event::RewardGained { card: reward.card });
             }
+        }
+        let spoils = self.game.boss().and_then(|(boss, _)| boss.spoils());
+        if let Some(card) = spoils.filter(|_| self.game.guest_is_gone()) {
+            self.emit(Event::RewardGained { card });
         }
     }
 }

@@ -15,11 +15,12 @@ use crate::game::Infiltration;
 use crate::ids::{Character, Side, TrapFace};
 use crate::refusal::Refusal;
 use crate::rules::Referee;
+use crate::rules::boss::guest::check_guest;
 use crate::space::{Dir, Space, Spaces};
 use crate::stage::{Party, SEATS, Stage, When};
 use crate::state::{
-    Attention, Car, DeckReaction, DeckSystem, Flags, Guard, HAND, Item, Jam, LIMIT, Objective, Player, Settings, State,
-    Trap, Verdict,
+    Attention, Car, DeckReaction, DeckSystem, Flags, Guard, HAND, Item, Jam, Objective, Player, Settings, State, Trap,
+    Verdict,
 };
 
 /// Why a stage cannot be played like this.
@@ -33,6 +34,8 @@ pub enum SetupError {
     Twice,
     /// The map has no start space for a character.
     NoStart,
+    /// No boss can be added here, or not this one (VR-2).
+    Guest,
 }
 
 impl Infiltration {
@@ -55,7 +58,8 @@ impl Infiltration {
 
     /// Deals a [blank](Self::blank) stage and runs it on to the first decision.
     pub fn begin<C: Chance, L: Log<Event>>(&mut self, chance: &mut C, log: &mut L) {
-        let blue = self.stage.party(self.state.players.len() as u8).map_or(0, |party| party.blue);
+        let printed = self.stage.party(self.state.players.len() as u8).map_or(0, |party| party.blue);
+        let blue = self.state.settings.difficulty.blue(printed);
         let mut referee = Referee { game: self, chance, log };
         referee.deal(blue);
         referee.begin();
@@ -73,6 +77,7 @@ impl Infiltration {
         settings: Settings,
     ) -> Result<Self, SetupError> {
         let party = check_party(&stage, characters)?;
+        check_guest(&pack, &stage, settings.guest)?;
         let mut state = empty_state(settings);
         place_party(&mut state, &stage, characters)?;
         place_enemies(&mut state, &stage, party);
@@ -83,6 +88,7 @@ impl Infiltration {
         state.events = stage.events;
         state.boss = stage.arena.as_ref().map(|arena| arena.fight(&pack));
         let mut game = Self { pack, stage, state };
+        game.state.boss = game.state.boss.take().or_else(|| game.guest_fight());
         for seat in game.seats() {
             let character = characters[seat.index()];
             let items = game.with_special(character, game.starting_items(character));
@@ -138,6 +144,20 @@ impl Infiltration {
         items
     }
 
+    /// Whether a card is of a character's own equipment.
+    fn is_own(&self, seat: Seat, card: Card) -> bool {
+        let starting = self.pack.card(card).and_then(|card| card.starting);
+        starting.is_some() && starting == self.player(seat).map(|player| player.character)
+    }
+
+    /// CMP-5. Whether somebody owns more than may be carried, and so has to choose.
+    fn must_choose(&self) -> bool {
+        let slots = self.state.settings.difficulty.own() as usize;
+        let cards = || (0..self.pack.equipment.len() as u8).map(Card);
+        let own = |seat: Seat| cards().filter(|card| self.is_own(seat, *card) && self.takes_slot(*card)).count();
+        self.seats().any(|seat| own(seat) > slots)
+    }
+
     fn takes_slot(&self, card: Card) -> bool {
         self.pack.card(card).is_some_and(|card| card.slot)
     }
@@ -150,11 +170,19 @@ impl Infiltration {
         if !cards.iter().all(|card| fits(card) && !self.is_special(card)) {
             return Err(Refusal::NotForYou);
         }
+        let there = |card: Card| self.is_own(seat, card) || self.state.settings.unlocked.contains(card);
+        if !cards.iter().all(there) {
+            return Err(Refusal::NotUnlocked);
+        }
         if cards.iter().any(|card| !self.available(seat).contains(card)) {
             return Err(Refusal::CardTaken);
         }
         let slots = cards.iter().filter(|card| self.takes_slot(*card)).count() as u32;
-        if slots > LIMIT || cards.len() as usize > HAND - 2 { Err(Refusal::TooManyCards) } else { Ok(()) }
+        if slots > self.state.settings.difficulty.slots() || cards.len() as usize > HAND - 2 {
+            Err(Refusal::TooManyCards)
+        } else {
+            Ok(())
+        }
     }
 
     /// Every hand every character may take, and that all is ready.
@@ -361,11 +389,11 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         }
     }
 
-    /// STG-6. The memory box is divided, if there is anything in it; then the first round begins.
+    /// STG-6. The memory box is divided, if there is anything in it or to choose; then the first round begins.
     fn begin(&mut self) {
         self.enter(Frame::RoundStart);
         self.fire(When::Start, None);
-        if !self.state().settings.unlocked.is_empty() {
+        if !self.state().settings.unlocked.is_empty() || self.game.must_choose() {
             self.enter(Frame::Equip);
         }
     }

@@ -269,7 +269,10 @@ fn about(call: &Call) -> Option<&str> {
         | About::Token(id)
         | About::Space(id)
         | About::Stage(id)
+        | About::Boss(id)
         | About::Rule(id) => Some(id),
+        // A stage and its events have one name, and a chapter has none.
+        About::Events(_) | About::Chapter(_) => None,
         About::Failure | About::Joke => None,
     }
 }

@@ -16,7 +16,7 @@ use crate::state::{DeckBossCard, Fight};
 impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// STG-10. The boss deck is shuffled once and never again.
     pub(crate) fn shuffle_boss_deck(&mut self) {
-        let Some((boss, _)) = self.game.boss() else { return };
+        let Some((boss, _)) = self.game.boss().filter(|(boss, _)| !boss.cards.is_empty()) else { return };
         let mut cards: alloc::vec::Vec<u8> = (0..boss.cards.len() as u8).collect();
         self.chance.shuffle(&mut cards);
         self.emit(Event::BossDeckShuffled { cards: Box::from(cards) });

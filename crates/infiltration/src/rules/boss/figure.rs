@@ -24,18 +24,19 @@ impl Boss {
 }
 
 impl Infiltration {
-    /// The boss of this stage.
+    /// The boss of this stage, or the one added to it (VR-2).
     #[inline]
     pub(crate) fn boss(&self) -> Option<(&Boss, &Fight)> {
         let fight = self.state.boss.as_ref()?;
-        let arena = self.stage.arena.as_ref()?;
-        Some((self.pack.bosses.get(usize::from(arena.boss))?, fight))
+        let number = self.stage.arena.as_ref().map(|arena| arena.boss).or(self.state.settings.guest)?;
+        Some((self.pack.bosses.get(usize::from(number))?, fight))
     }
 
-    /// BOS-2. The damage that defeats it.
+    /// BOS-2, CMP-5. The damage that defeats it.
     pub fn boss_health(&self) -> u8 {
         let characters = self.state.players.iter().map(|player| player.character);
-        self.boss().map_or(0, |(boss, _)| boss.health_against(characters))
+        let printed = self.boss().map_or(0, |(boss, _)| boss.health_against(characters));
+        self.state.settings.difficulty.health(printed)
     }
 
     /// What a die must show to hurt it.
@@ -101,7 +102,7 @@ impl Infiltration {
         let party = || self.stage.party(self.state.players.len() as u8);
         let plays = |one: Character| self.state.players.iter().any(|player| player.character == one);
         let both = || party().is_some_and(|party| party.blue > 0) && self.stage.sneaker.is_none_or(plays);
-        self.state.boss.is_none() || both()
+        self.state.boss.is_none() || self.state.settings.guest.is_some() || both()
     }
 
     /// STG-11, WLF-6. Whether they are for this player: beside a boss perhaps for one character only.

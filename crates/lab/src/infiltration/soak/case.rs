@@ -4,8 +4,10 @@ use std::mem::{Discriminant, discriminant};
 use std::sync::Arc;
 
 use ::infiltration::card::{Card, Cards, Pack};
+use ::infiltration::difficulty::Difficulty;
 use ::infiltration::frame::Frame;
 use ::infiltration::header::Start;
+use ::infiltration::stage::Kind;
 use ::infiltration::state::Settings;
 use ::infiltration::{Action, Infiltration, Options};
 use bots::uniform;
@@ -43,7 +45,13 @@ impl<'a> Case<'a> {
         let count = if turn.is_multiple_of(3) { 0 } else { UNLOCKED };
         let cards = pack.equipment.len() as u16;
         let unlocked = (0..count).fold(Cards::default(), |all, _| all.with(Card(chance.below(cards))));
-        let settings = Settings { auto_resolve: turn % 4 == 1, unlocked };
+        let auto_resolve = turn % 4 == 1;
+        // Every fifth time round the stages are another difficulty's, every second time VR missions have a guest.
+        let difficulty =
+            Difficulty::ALL[if turn.is_multiple_of(5) { turn as usize / 5 % Difficulty::ALL.len() } else { 1 }];
+        let guests: Vec<u8> = guests(pack).filter(|_| lineup.stage.kind == Kind::Vr && turn % 2 == 1).collect();
+        let guest = guests.get(turn as usize / 2 % guests.len().max(1)).copied();
+        let settings = Settings { auto_resolve, unlocked, difficulty, guest };
         let seed = Seed::from_words(&format!("soak infiltration {seed} {number}"));
         Self { pack, lineup, seed, number, start: Start { characters, settings }, chance }
     }
@@ -72,6 +80,11 @@ impl<'a> Case<'a> {
         let chance = QuickChance::new(self.chance.bits());
         Trial::new(self.number, (start, self.seed), witness, choose, chance).run(cap, true).map_err(told)
     }
+}
+
+/// The bosses that come to VR missions (VR-2).
+fn guests(pack: &Pack) -> impl Iterator<Item = u8> {
+    (0..).zip(&pack.bosses).filter(|(_, boss)| boss.guest.is_some()).map(|(place, _)| place)
 }
 
 /// What comes of an action, the less the better: careful players live longer and see more of a stage.

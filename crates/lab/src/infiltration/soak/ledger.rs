@@ -271,6 +271,7 @@ impl Ledger {
             E::LairFlipped { .. } => self.lairs -= 1,
             E::BossDamaged { amount, .. } => self.boss_damage += i64::from(amount),
             E::HostageDamaged { amount, .. } => self.hostage_damage += i64::from(amount),
+            E::BossHealed => self.boss_damage = 0,
             E::PlayerDamaged { seat, amount } => self.person(seat).damage += i64::from(amount),
             E::PlayerHealed { seat, amount } => {
                 self.person(seat).damage -= i64::from(amount);

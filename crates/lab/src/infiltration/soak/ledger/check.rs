@@ -112,7 +112,7 @@ impl Ledger {
         let Some(boss) = view.filter(|_| matches!(game.frame(), Some(Frame::Turn(_) | Frame::Players))) else {
             return Ok(());
         };
-        ensure(boss.damage < boss.health, || "a defeated boss fights on (BOS-1)".to_owned())?;
+        ensure(boss.damage < boss.health || boss.at.is_none(), || "a defeated boss fights on (BOS-1)".to_owned())?;
         self.check_lairs(fight)?;
         let room = *self.stage.board.floor() | self.stage.board.plan().sky;
         ensure((boss.spaces - room).is_empty(), || format!("the boss in rock: {boss:?}"))?;

@@ -3,6 +3,7 @@
 //! How a game begins, who is asked first, what a bot does in a seat, and above all what an event
 //! tells whom. No sentence is made here and nothing is drawn, stored or sent.
 
+pub mod campaign;
 mod conquest;
 mod infiltration;
 pub mod odds;

@@ -2,28 +2,51 @@
 
 use std::sync::OnceLock;
 
+use host::campaign::{CampaignFile, Course};
 use serde_json::Value;
 use server::fuzzing::{Seen, Tables, new_campaign};
 use wire::Request;
+use wire::campaign::StageState;
 
 fn tables() -> &'static Tables {
     static TABLES: OnceLock<Tables> = OnceLock::new();
     TABLES.get_or_init(Tables::new)
 }
 
-/// The body that asks for a campaign: what was accepted is kept, nothing twice.
+/// The body that asks for a campaign: what was accepted is kept.
 pub fn campaign(data: &[u8]) {
     let Ok(body) = str::from_utf8(data) else { return };
-    let Ok(wanted) = new_campaign(body) else { return };
-    let written = serde_json::to_string(&wanted).expect("a wish can be JSON");
-    assert_eq!(new_campaign(&written).as_ref(), Ok(&wanted), "{written}");
-    let list = tables().campaign(wanted.clone()).expect("what is stored can be read back");
-    let kept = list.campaigns.first().expect("whoever made a campaign finds it");
-    assert_eq!(kept.name, wanted.name);
-    for cleared in &wanted.stages {
-        assert_eq!(kept.stages.iter().filter(|known| known.stage == cleared.stage).count(), 1, "{cleared:?}");
-        assert!(cleared.rewards.iter().all(|card| kept.unlocked.contains(card)), "{cleared:?}");
+    let Ok(course) = new_campaign(body) else { return };
+    kept(&course);
+}
+
+/// So many commands of a campaign are played.
+const COMMANDS: usize = 200;
+
+/// The file of a campaign: it is refused, or it reads back as it was written; and what is believed of it is kept.
+pub fn campaign_file(data: &[u8]) {
+    let Ok(text) = str::from_utf8(data) else { return };
+    let Ok(file) = CampaignFile::parse(text) else { return };
+    let written = file.to_string();
+    assert_eq!(CampaignFile::parse(&written).as_ref(), Ok(&file), "{written}");
+    if file.records.iter().map(|record| record.commands.len()).sum::<usize>() > COMMANDS {
+        return;
     }
+    if let Ok(course) = Course::of(&file) {
+        assert_eq!(course.file(), file, "a campaign holds what its file does");
+        kept(&course);
+    }
+}
+
+/// What is stored of a campaign says the same as the campaign.
+fn kept(course: &Course) {
+    let list = tables().campaign(course).expect("what is stored can be read back");
+    let kept = list.campaigns.first().expect("whoever made a campaign finds it");
+    assert_eq!((kept.name.as_str(), kept.difficulty.as_str()), (course.name.as_str(), course.difficulty.id()));
+    let cleared = kept.stages.iter().filter(|stage| stage.state == StageState::Cleared).count();
+    assert_eq!(cleared, course.progress.cleared.len());
+    assert_eq!(kept.unlocked.len(), course.progress.unlocked.len() as usize);
+    assert_eq!(kept.tally.attempts, course.tally().attempts);
 }
 
 /// So many lines are looked at.

@@ -1214,7 +1214,11 @@ winners: Array<number>,
 /**
  * The cards that went to the memory box.
  */
-rewards?: Array<string>, };
+rewards?: Array<string>, 
+/**
+ * What was done, in Infiltration.
+ */
+tally?: CampaignTally, };
 
 /**
  * All that somebody needs to see a position again: for reports of what went wrong. It says nothing
@@ -1260,7 +1264,7 @@ content?: string,
 client?: string, };
 
 /**
- * A campaign that somebody wants to begin. An exported one has the same form, so it can be brought along.
+ * A campaign that somebody wants to begin. One from elsewhere comes as the text of its file instead.
  */
 export type NewCampaign = { 
 /**
@@ -1268,9 +1272,9 @@ export type NewCampaign = {
  */
 name: string, 
 /**
- * What was cleared elsewhere.
+ * How hard it is: `easy`, `normal`, `hard` or `extreme`; usually normal.
  */
-stages?: Array<StageCleared>, };
+difficulty?: string, };
 
 /**
  * A campaign.
@@ -1285,6 +1289,10 @@ code: string,
  */
 name: string, 
 /**
+ * How hard it is.
+ */
+difficulty: string, 
+/**
  * Whether it is the receiver's.
  */
 yours: boolean, 
@@ -1293,13 +1301,25 @@ yours: boolean,
  */
 made: number, 
 /**
- * The stages that were cleared, in the order in which that happened first.
+ * All stages: those of the campaign in order, then the VR missions.
  */
-stages: Array<StageCleared>, 
+stages: Array<CampaignStage>, 
+/**
+ * The stage to go on with, until the last is cleared.
+ */
+next?: string, 
 /**
  * The memory box.
  */
 unlocked: Array<string>, 
+/**
+ * What was done altogether.
+ */
+tally: CampaignTally, 
+/**
+ * What the players are called, once the story is told.
+ */
+codename?: string, 
 /**
  * Its tables, the newest first. For others than the owner with the codes for watching; not in a list.
  */
@@ -1319,17 +1339,63 @@ campaigns: Array<Campaign>,
 more: boolean, };
 
 /**
- * A stage that was cleared.
+ * A stage of a campaign.
  */
-export type StageCleared = { 
+export type CampaignStage = { 
 /**
  * The stage.
  */
 stage: string, 
 /**
+ * Where it stands.
+ */
+state: StageState, 
+/**
+ * What has to be cleared before it, if it is locked.
+ */
+after?: string, 
+/**
  * The cards that went to the memory box.
  */
-rewards: Array<string>, };
+rewards?: Array<string>, 
+/**
+ * How often it was played to its end.
+ */
+attempts: number, };
+
+/**
+ * Where a stage stands in a campaign.
+ */
+export type StageState = "cleared" | "open" | "locked";
+
+/**
+ * What was done in stages that are over.
+ */
+export type CampaignTally = { 
+/**
+ * Stages that were played to their end.
+ */
+attempts: number, 
+/**
+ * Those that failed.
+ */
+failed: number, 
+/**
+ * Rounds.
+ */
+rounds: number, 
+/**
+ * Alerts raised.
+ */
+alerts: number, 
+/**
+ * Guards killed.
+ */
+killed: number, 
+/**
+ * Damage the characters had at the ends of stages.
+ */
+damage: number, };
 
 /**
  * What everybody may know.
@@ -2471,9 +2537,17 @@ salary: number,
  */
 export type InfiltrationContent = { 
 /**
- * The table options; `characters` and `unlocked` take ids behind a `=`.
+ * The table options; all but the first take ids behind a `=`.
  */
 options: Array<string>, 
+/**
+ * The difficulties, from the easiest on.
+ */
+difficulties: Array<DifficultyFacts>, 
+/**
+ * The bosses that can be added to VR missions.
+ */
+guests: Array<GuestFacts>, 
 /**
  * The stages: the campaign, then the VR missions, each by number.
  */
@@ -2622,6 +2696,32 @@ card: string,
  * Whether clearing the stage is not enough for it.
  */
 conditional: boolean, };
+
+/**
+ * A difficulty.
+ */
+export type DifficultyFacts = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The most cards somebody carries that take a slot.
+ */
+slots: number, };
+
+/**
+ * A boss that can be added to VR missions.
+ */
+export type GuestFacts = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The card won with it.
+ */
+reward: string, };
 
 /**
  * A character.
@@ -2816,8 +2916,8 @@ number: string,
  */
 text: string, 
 /**
- * What it is about: `equipment`, `system`, `character`, `action`, `token`, `space`, `stage`, `rule`,
- * `failure` or `joke`. What several entries are about is explained by the first.
+ * What it is about: `equipment`, `system`, `character`, `action`, `token`, `space`, `stage`, `events`,
+ * `boss`, `chapter`, `rule`, `failure` or `joke`. What several entries are about is explained by the first.
  */
 kind: string, 
 /**

@@ -3,6 +3,9 @@
 
 mod campaigns;
 
+use campaigns::Attempt;
+pub(crate) use campaigns::NoFile;
+
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 use std::time::Duration;
@@ -12,7 +15,7 @@ use table::{Header, Outcome, Record, SeatSet};
 use tokio::sync::{Semaphore, oneshot};
 use tokio::time::timeout;
 use wire::archive::{Ending, Placed, TableLine, TableList};
-use wire::campaign::StageCleared;
+use wire::campaign::CampaignTally;
 use wire::lobby::{Point, TableState};
 
 use crate::hall::Places;
@@ -209,15 +212,22 @@ impl Summary {
         self.state
     }
 
-    /// Whether a campaign would have less without this table.
+    /// Whether a campaign would be another without this table: what failed counts, too.
     pub(crate) fn is_kept_for_a_campaign(&self) -> bool {
-        self.campaign && self.cleared().is_some()
+        self.campaign && self.attempt().is_some()
     }
 
-    /// The stage that was cleared, if one was.
-    fn cleared(&self) -> Option<StageCleared> {
-        let ending = self.ending.as_ref().filter(|ending| ending.outcome == Outcome::Cleared.id())?;
-        Some(StageCleared { stage: self.header.stage.as_ref()?.to_string(), rewards: ending.rewards.clone() })
+    /// The stage that was played to its end, if one was.
+    fn attempt(&self) -> Option<Attempt> {
+        let ending = self.ending.as_ref()?;
+        let cleared = ending.outcome == Outcome::Cleared.id();
+        let once = CampaignTally { attempts: 1, failed: u32::from(!cleared), ..CampaignTally::default() };
+        Some(Attempt {
+            stage: self.header.stage.as_ref()?.to_string(),
+            cleared,
+            rewards: ending.rewards.clone(),
+            tally: ending.tally.unwrap_or(once),
+        })
     }
 
     /// The table in a list for somebody, who came at this time and for whom the game waits, or not.

@@ -8,6 +8,8 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 use std::time::Duration;
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
+use host::campaign::Course;
+use infiltration::difficulty::Difficulty;
 use store::{Backend, Entry, Failure, Found, Head, Journal, Name, Settings, Store};
 use table::{Header, Record, Seed};
 use tokio::runtime::Runtime;
@@ -88,15 +90,15 @@ pub fn new_table(body: &str) -> Result<(NewTable, Record), String> {
     Ok((wanted, Record { header, commands: Vec::new() }))
 }
 
-/// Reads the body that asks for a campaign.
+/// Reads the body that asks for a campaign: what is called how, and how hard it is.
 ///
 /// # Errors
 /// Why there is no such campaign.
-pub fn new_campaign(body: &str) -> Result<NewCampaign, String> {
-    let wanted: NewCampaign = wire::request::object(body)?;
-    wire::request::name(&wanted.name).map_err(|flaw| flaw.to_string())?;
-    wanted.stages.iter().try_for_each(games::check_cleared).map_err(|flaw| flaw.0)?;
-    Ok(wanted)
+pub fn new_campaign(body: &str) -> Result<Course, String> {
+    let NewCampaign { name, difficulty } = wire::request::object(body)?;
+    wire::request::name(&name).map_err(|flaw| flaw.to_string())?;
+    let difficulty = difficulty.as_deref().map_or(Some(Difficulty::default()), Difficulty::named);
+    Ok(Course::new(&name, difficulty.ok_or("there is no such difficulty")?))
 }
 
 /// Whether the game of a record can begin.
@@ -161,11 +163,11 @@ impl Tables {
     ///
     /// # Errors
     /// If it cannot be read back.
-    pub fn campaign(&self, wanted: NewCampaign) -> Result<CampaignList, Failure> {
+    pub fn campaign(&self, course: &Course) -> Result<CampaignList, Failure> {
         self.memory.replace(Vec::new());
         let archive = Archive::new(self.store.clone(), Arc::default());
         self.runtime.block_on(async {
-            archive.make_campaign(TABLE, "abcdefghjk", "ann", wanted).await?;
+            archive.make_campaign(TABLE, "abcdefghjk", "ann", course).await?;
             archive.campaigns_of("ann", 0, 1).await
         })
     }

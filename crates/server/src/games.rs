@@ -3,9 +3,10 @@
 use conquest::Conquest;
 use host::{Hosted, Unplayable};
 use infiltration::Infiltration;
+use infiltration::campaign::Tally;
 use table::record::{Text, Variant};
-use table::{Described, Header, Seat, Seed};
-use wire::campaign::StageCleared;
+use table::{Described, Game as _, Header, Outcome, Seat, Seed};
+use wire::campaign::CampaignTally;
 use wire::conquest::{ConquestHand, ConquestView};
 use wire::infiltration::InfiltrationView;
 use wire::lobby::NewTable;
@@ -15,6 +16,9 @@ use crate::table::live::{Live, Running, Shown};
 
 /// How the table option begins that says what is in the memory box.
 pub(crate) const MEMORY_BOX: &str = "unlocked=";
+
+/// How the table option begins that says how hard it is.
+pub(crate) const DIFFICULTY: &str = "difficulty=";
 
 /// The mode of Conquest unless another is wanted.
 const USUAL_MODE: &str = "basic-training";
@@ -52,6 +56,11 @@ impl Shown for Infiltration {
 
     fn refusal(&self, refusal: &infiltration::Refusal) -> Described {
         self.described_refusal(refusal)
+    }
+
+    fn tally(&self) -> Option<CampaignTally> {
+        let outcome = self.outcome()?;
+        Some(told(host::campaign::tally(self, outcome == Outcome::Cleared)))
     }
 }
 
@@ -115,16 +124,10 @@ pub(crate) fn header(wanted: &NewTable, seed: Seed) -> Result<Header, Unplayable
     Ok(header)
 }
 
-/// Whether a stage with its rewards can have been cleared.
-///
-/// # Errors
-/// If there is no such stage or card.
-pub(crate) fn check_cleared(cleared: &StageCleared) -> Result<(), Unplayable> {
-    let content = content::infiltration();
-    let stage = &cleared.stage;
-    content.stage(stage).ok_or_else(|| Unplayable(format!("there is no stage `{stage}` here")))?;
-    let unknown = cleared.rewards.iter().find(|card| content.pack.card_named(card).is_none());
-    unknown.map_or(Ok(()), |card| Err(Unplayable(format!("there is no card `{card}`"))))
+/// What was done, as it goes over the wire.
+pub(crate) const fn told(tally: Tally) -> CampaignTally {
+    let Tally { attempts, failed, rounds, alerts, killed, damage } = tally;
+    CampaignTally { attempts, failed, rounds, alerts, killed, damage }
 }
 
 /// The game of a header at its start.
@@ -177,8 +180,10 @@ mod tests {
             last = Some(game.play(command.text()).expect("a legal command"));
         }
         let outcome = game.outcome().expect("the end");
-        let ending = last.expect("a command").ending(outcome);
+        let ending = last.expect("a command").ending(outcome, game.tally());
         assert_eq!((ending.outcome.as_str(), ending.rewards), ("cleared", vec!["rations-012".to_owned()]));
+        let tally = ending.tally.expect("it is counted");
+        assert_eq!((tally.attempts, tally.failed, tally.rounds > 0), (1, 0, true));
         let length = game.commands(SeatSet::EMPTY);
         assert_eq!(game.beginning(length), None, "there is nothing to go on with");
         assert_eq!(game.beginning(length - 1).map(|commands| commands.len()), Some(length - 1));

@@ -12,6 +12,8 @@ use std::future::Future;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
+use host::campaign::Course;
+use infiltration::difficulty::Difficulty;
 use store::{Failure, Journal, Store};
 use tokio::sync::{OnceCell, Semaphore, mpsc, oneshot};
 use wire::campaign::NewCampaign;
@@ -19,9 +21,8 @@ use wire::lobby::NewTable;
 use wire::message::Refusal;
 
 use crate::allowance::{Allowance, Deed, Who};
-use crate::archive::Archive;
+use crate::archive::{Archive, NoFile};
 use crate::clock::now_ms;
-use crate::games;
 use crate::metrics::Metrics;
 use crate::names;
 use crate::settings::Settings;
@@ -59,6 +60,9 @@ pub(crate) enum NoTable {
     /// Whoever wants it has made too many.
     #[error("those were too many tables; try again later")]
     TooMany(Duration),
+    /// It is no campaign that can be believed.
+    #[error("{0}")]
+    NoCampaign(#[from] NoFile),
     /// The operating system gave no chance.
     #[error("the operating system gave no random numbers")]
     NoChance,
@@ -68,7 +72,7 @@ impl NoTable {
     /// What somebody on a socket is told.
     pub(crate) fn refusal(&self) -> Refusal {
         match self {
-            Self::NotFound | Self::Unplayable(_) => Refusal::NotFound,
+            Self::NotFound | Self::Unplayable(_) | Self::NoCampaign(_) => Refusal::NotFound,
             Self::Store(Failure::Damaged(_)) => Refusal::Damaged,
             Self::TooMany(wait) => busy(*wait),
             Self::Full | Self::Store(_) | Self::NoChance => busy(SOON),
@@ -184,13 +188,27 @@ impl Hall {
     /// Makes a campaign for somebody. Returns its code.
     ///
     /// # Errors
-    /// If it speaks of stages or cards that do not exist, or cannot be stored.
+    /// If there is no such difficulty, or it cannot be stored.
     pub(crate) async fn make_campaign(&self, by: &str, costs: &[Who], wanted: NewCampaign) -> Result<String, NoTable> {
-        let known = wanted.stages.iter().try_for_each(games::check_cleared);
-        known.map_err(|flaw| NoTable::Unplayable(flaw.0))?;
+        let NewCampaign { name, difficulty } = wanted;
+        let difficulty = difficulty.as_deref().map_or(Some(Difficulty::default()), Difficulty::named);
+        let difficulty = difficulty.ok_or_else(|| NoTable::Unplayable("there is no such difficulty".to_owned()))?;
+        self.keep_campaign(by, costs, &Course::new(&name, difficulty)).await
+    }
+
+    /// Makes a campaign of a file from elsewhere, once all of its records were played again. Returns its code.
+    ///
+    /// # Errors
+    /// If the file is none, a record in it is not true, or it cannot be stored.
+    pub(crate) async fn bring_campaign(&self, by: &str, costs: &[Who], text: String) -> Result<String, NoTable> {
+        let course = self.archive.checked(text).await?;
+        self.keep_campaign(by, costs, &course).await
+    }
+
+    async fn keep_campaign(&self, by: &str, costs: &[Who], course: &Course) -> Result<String, NoTable> {
         self.spend_table(costs)?;
         let code = new_code::<CODE>()?;
-        self.archive.make_campaign(Journal(random()?), &code, by, wanted).await?;
+        self.archive.make_campaign(Journal(random()?), &code, by, course).await?;
         Ok(code)
     }
 

@@ -62,6 +62,10 @@ pub(crate) fn router(hall: Arc<Hall>, settings: &Settings) -> Router {
         .route("/api/tables/{code}/record", get(archive::record))
         .route("/api/tables/{code}/capsule", get(archive::capsule))
         .route("/api/campaigns", get(campaigns::mine).post(campaigns::make))
+        .route(
+            "/api/campaigns/import",
+            post(campaigns::import).layer(axum::extract::DefaultBodyLimit::max(limits::CAMPAIGN)),
+        )
         .route("/api/campaigns/{code}", get(campaigns::one))
         .route("/api/campaigns/{code}/export", get(campaigns::export))
         .route("/api/content/conquest", get(content::conquest))
@@ -207,7 +211,7 @@ async fn make_table(
 
 fn no_table(why: &NoTable) -> Response {
     let status = match why {
-        NoTable::Unplayable(_) => StatusCode::UNPROCESSABLE_ENTITY,
+        NoTable::Unplayable(_) | NoTable::NoCampaign(_) => StatusCode::UNPROCESSABLE_ENTITY,
         NoTable::NotFound => StatusCode::NOT_FOUND,
         NoTable::TooMany(wait) => return too_often(*wait),
         NoTable::Store(store::Failure::Damaged(_)) => StatusCode::INTERNAL_SERVER_ERROR,

@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::campaign::CampaignTally;
 use crate::lobby::{Point, TableState};
 
 /// Some of the tables somebody has made or sat at, those they came to last first.
@@ -90,6 +91,10 @@ pub struct Ending {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<String>>", optional)]
     pub rewards: Vec<String>,
+    /// What was done, in Infiltration.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub tally: Option<CampaignTally>,
 }
 
 /// All that somebody needs to see a position again: for reports of what went wrong. It says nothing

@@ -3,6 +3,9 @@
 /// Bytes of one message from a client.
 pub const MESSAGE: usize = 4096;
 
+/// Bytes of the file of a campaign.
+pub const CAMPAIGN: usize = 1 << 20;
+
 /// How deep lists and objects may stand in each other.
 pub const DEPTH: usize = 6;
 

@@ -4,7 +4,7 @@ use ts_rs::{Config, TS};
 
 use crate::archive::{Capsule, Ending, Placed, TableLine, TableList, Versions};
 use crate::ask;
-use crate::campaign::{Campaign, CampaignList, NewCampaign, StageCleared};
+use crate::campaign::{Campaign, CampaignList, CampaignStage, CampaignTally, NewCampaign, StageState};
 use crate::conquest::{ConquestHand, ConquestView, DecksView, PhaseView, PlayView, PlayerView, TurnView};
 use crate::content::{self, conquest as war, foes, infiltration as spies, stage as map};
 use crate::infiltration as stealth;
@@ -50,7 +50,7 @@ pub fn file() -> String {
     add!(ask::IncomeParts, ask::ObjectiveProgress);
     add!(NewTable, Table, TableState, Seat, Sitter, Person, Thinking, Clock, Overtime, Ballot, Motion, Point);
     add!(TableList, TableLine, Placed, Ending, Capsule, Versions);
-    add!(NewCampaign, Campaign, CampaignList, StageCleared);
+    add!(NewCampaign, Campaign, CampaignList, CampaignStage, StageState, CampaignTally);
     add!(ConquestView<'_>, ConquestHand<'_>, PhaseView<'_>, PlayerView<'_>, DecksView<'_>, TurnView<'_>, PlayView<'_>);
     add!(stealth::InfiltrationView, stealth::PlayerFigure, stealth::AttentionToken, stealth::ItemCard);
     add!(stealth::BossFigure, stealth::HostageFigure, stealth::SightToken);
@@ -60,7 +60,15 @@ pub fn file() -> String {
     add!(content::Tier, war::ConquestContent, war::PlayersFacts, war::HoldingFacts, war::HeadquartersFacts);
     add!(war::ZoneFacts, war::TerritoryFacts, war::ObjectiveFacts, war::RewardFacts, war::BossFacts, war::CardFacts);
     add!(war::SetFacts, war::ConquestNumbers);
-    add!(spies::InfiltrationContent, spies::StageFacts, spies::PartyFacts, spies::GoalFacts, spies::RewardCard);
+    add!(
+        spies::InfiltrationContent,
+        spies::StageFacts,
+        spies::PartyFacts,
+        spies::GoalFacts,
+        spies::RewardCard,
+        spies::DifficultyFacts,
+        spies::GuestFacts
+    );
     add!(spies::CharacterFacts, spies::FocusFacts, spies::ActionFacts, spies::EquipmentFacts, spies::SupplyFacts);
     add!(spies::OrderDeck, spies::SystemFacts, spies::CodecEntry, spies::InfiltrationNumbers);
     add!(foes::FoeFacts, foes::FierceFacts, foes::PartFacts, foes::FoeCardFacts, foes::DeedFacts);

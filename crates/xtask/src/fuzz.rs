@@ -45,6 +45,7 @@ const TARGETS: &[Target] = &[
     target("address", &[], 512),
     target("backup", &[], 192),
     target("campaign", &[], 1024),
+    target("campaign_file", &[], 8192),
     target("conquest_line", &[], 256),
     target("conquest_pack", &["content/conquest"], 10_000),
     target("conquest_play", &[], 256),

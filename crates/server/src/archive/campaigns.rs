@@ -2,19 +2,43 @@
 //!
 //! Which stages were cleared is written once, in the journal of the table where that happened, together
 //! with its last line. A campaign gathers that from its tables whenever somebody asks, so nothing has to be
-//! carried over when a game ends, and nothing can be lost or counted twice.
+//! carried over when a game ends, and nothing can be lost or counted twice. What was played elsewhere stands in
+//! the campaign's own journal, a record each.
 
+use std::sync::Weak;
+
+use host::campaign::{CampaignFile, Course, FileFlaw, Mission, UntrueRecord};
+use infiltration::campaign::{Progress, Standing, Tally};
+use infiltration::card::Cards;
+use infiltration::difficulty::Difficulty;
 use serde::{Deserialize, Serialize};
 use store::{Failure, Found, Head, Journal};
+use table::Record;
 use wire::archive::TableLine;
-use wire::campaign::{Campaign, CampaignList, NewCampaign, StageCleared};
+use wire::campaign::{Campaign, CampaignList, CampaignStage, CampaignTally, StageState};
 
 use super::{Archive, PAGE};
 use crate::clock::now_ms;
+use crate::games::told;
 use crate::names;
+use crate::table::Room;
 
 /// So many tables of a campaign are looked at, the newest ones.
 const MOST_TABLES: u32 = 1000;
+
+/// Why a file is no campaign that is taken in.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub(crate) enum NoFile {
+    /// Its form is wrong.
+    #[error("{id}: {0}", id = .0.id())]
+    Form(#[from] FileFlaw),
+    /// Its name is none.
+    #[error("bad-name: {0}")]
+    Name(String),
+    /// A record in it is not true.
+    #[error("{id}: {0}", id = .0.why.id())]
+    Untrue(#[from] UntrueRecord),
+}
 
 /// What the journal of a campaign holds.
 #[derive(Serialize, Deserialize)]
@@ -26,14 +50,45 @@ enum Entry {
         name: String,
         /// The identity of its owner.
         by: String,
-        /// What was cleared elsewhere.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        stages: Vec<StageCleared>,
+        /// How hard it is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        difficulty: Option<String>,
+    },
+    /// A stage that was played elsewhere, and what came of it.
+    Brought {
+        record: String,
+        #[serde(flatten)]
+        attempt: Attempt,
     },
 }
 
+/// A stage that was played to its end.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) struct Attempt {
+    pub(super) stage: String,
+    pub(super) cleared: bool,
+    /// The cards that went to the memory box.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) rewards: Vec<String>,
+    pub(super) tally: CampaignTally,
+}
+
+/// A campaign while it is gathered.
+struct Gathered {
+    made: u64,
+    code: String,
+    name: String,
+    by: String,
+    difficulty: Difficulty,
+    /// The records that were brought along.
+    brought: Vec<String>,
+    progress: Progress,
+    attempts: Vec<Attempt>,
+}
+
 impl Archive {
-    /// Stores a new campaign under its code.
+    /// Stores a new campaign under its code, with what was played elsewhere.
     ///
     /// # Errors
     /// If the store fails.
@@ -42,14 +97,41 @@ impl Archive {
         journal: Journal,
         code: &str,
         by: &str,
-        wanted: NewCampaign,
+        course: &Course,
     ) -> Result<(), Failure> {
-        let NewCampaign { name, stages } = wanted;
-        let made = Entry::Made { code: code.to_owned(), name, by: by.to_owned(), stages };
-        let body = serde_json::to_vec(&made).expect("an entry can be JSON");
-        let (mut entry, _) = Head::start(journal).entry(journal, now_ms(), body);
-        entry.names = vec![names::campaign(code), names::campaigner(by, journal)];
-        self.store.append(vec![entry]).await
+        let difficulty = Some(course.difficulty).filter(|it| *it != Difficulty::default());
+        let made = Entry::Made {
+            code: code.to_owned(),
+            name: course.name.clone(),
+            by: by.to_owned(),
+            difficulty: difficulty.map(|it| it.id().to_owned()),
+        };
+        let mut head = Head::start(journal);
+        let mut entries = Vec::new();
+        for entry in std::iter::once(made).chain(course.missions.iter().map(brought)) {
+            let body = serde_json::to_vec(&entry).expect("an entry can be JSON");
+            let (stored, next) = head.entry(journal, now_ms(), body);
+            head = next;
+            entries.push(stored);
+        }
+        if let Some(first) = entries.first_mut() {
+            first.names = vec![names::campaign(code), names::campaigner(by, journal)];
+        }
+        self.store.append(entries).await
+    }
+
+    /// The campaign of a file, all of whose records were played again.
+    ///
+    /// # Errors
+    /// Why it is none.
+    pub(crate) async fn checked(&self, text: String) -> Result<Course, NoFile> {
+        let _place = self.played_again.acquire().await;
+        let check = move || {
+            let file = CampaignFile::parse(&text)?;
+            wire::request::name(&file.name).map_err(|flaw| NoFile::Name(flaw.to_string()))?;
+            Ok(Course::of(&file)?)
+        };
+        tokio::task::spawn_blocking(check).await.unwrap_or(Err(NoFile::Form(FileFlaw::NotACampaign)))
     }
 
     /// The campaigns of somebody, after so many of them.
@@ -79,57 +161,150 @@ impl Archive {
         }
     }
 
+    /// A campaign as a file: every stage that was played to its end, the oldest first.
+    ///
+    /// # Errors
+    /// If it is damaged or the store fails.
+    pub(crate) async fn export_campaign(&self, code: &str) -> Result<Option<CampaignFile>, Failure> {
+        let Some(journal) = self.store.find(names::campaign(code)).await? else { return Ok(None) };
+        let Some(gathered) = self.gather(journal).await? else { return Ok(None) };
+        let mut records = Vec::new();
+        for text in &gathered.brought {
+            let record = Record::parse(text);
+            records.push(record.map_err(|error| Failure::Damaged(format!("journal {journal}: {error}")))?);
+        }
+        for found in self.tables_of_campaign(&gathered.code).await? {
+            let over = self.summary(found.journal).await?.is_some_and(|summary| summary.attempt().is_some());
+            if over && let Some(record) = self.record_again(found.journal).await? {
+                records.push(record);
+            }
+        }
+        Ok(Some(CampaignFile { name: gathered.name, difficulty: gathered.difficulty, records }))
+    }
+
+    /// The record of a table whose game is over, played again.
+    async fn record_again(&self, journal: Journal) -> Result<Option<Record>, Failure> {
+        let _place = self.played_again.acquire().await.map_err(|_| Failure::Closed)?;
+        let room = Room::open(Weak::new(), self.store.clone(), journal).await?;
+        Ok(room.and_then(|room| room.record()).map(|kept| kept.record))
+    }
+
+    /// The tables of a campaign, the oldest first.
+    async fn tables_of_campaign(&self, code: &str) -> Result<Vec<Found>, Failure> {
+        let mut found = self.store.list(names::CAMPAIGN_TABLE, code.as_bytes(), 0, MOST_TABLES).await?;
+        found.reverse();
+        Ok(found)
+    }
+
     async fn read_campaign(&self, journal: Journal, viewer: Option<&str>) -> Result<Option<Campaign>, Failure> {
-        let entries = self.store.read(journal).await?;
-        let Some(first) = entries.first() else { return Ok(None) };
-        let made = serde_json::from_slice(&first.body);
-        let Entry::Made { code, name, by, stages } =
-            made.map_err(|error| Failure::Damaged(format!("journal {journal}: {error}")))?;
-        let mut campaign = Campaign {
-            yours: viewer == Some(by.as_str()),
-            code,
-            name,
-            made: first.at_ms,
-            stages: Vec::new(),
-            unlocked: Vec::new(),
-            tables: Vec::new(),
+        let Some(mut gathered) = self.gather(journal).await? else { return Ok(None) };
+        let yours = viewer == Some(gathered.by.as_str());
+        let mut tables = Vec::new();
+        for found in self.tables_of_campaign(&gathered.code).await? {
+            let Some(summary) = self.summary(found.journal).await? else { continue };
+            if let Some(attempt) = summary.attempt() {
+                gathered.add(attempt);
+            }
+            let line = self.line(&summary, &found, viewer.unwrap_or_default()).await?;
+            tables.push(if yours { line } else { TableLine { code: summary.codes.watch.clone(), ..line } });
+        }
+        tables.reverse();
+        Ok(Some(gathered.shown(yours, tables)))
+    }
+
+    /// What the journal of a campaign says itself.
+    async fn gather(&self, journal: Journal) -> Result<Option<Gathered>, Failure> {
+        let mut gathered: Option<Gathered> = None;
+        for stored in self.store.read(journal).await? {
+            let damaged = |why: &dyn ToString| Failure::Damaged(format!("journal {journal}: {}", why.to_string()));
+            let entry = serde_json::from_slice(&stored.body).map_err(|error| damaged(&error))?;
+            match (entry, &mut gathered) {
+                (Entry::Made { code, name, by, difficulty }, none @ None) => {
+                    let difficulty = difficulty.as_deref().map_or(Some(Difficulty::default()), Difficulty::named);
+                    let difficulty = difficulty.ok_or_else(|| damaged(&"no such difficulty"))?;
+                    let (progress, brought, attempts) = (Progress::default(), Vec::new(), Vec::new());
+                    let made = stored.at_ms;
+                    *none = Some(Gathered { made, code, name, by, difficulty, brought, progress, attempts });
+                }
+                (Entry::Brought { record, attempt }, Some(gathered)) => {
+                    gathered.brought.push(record);
+                    gathered.add(attempt);
+                }
+                _ => return Err(damaged(&"an entry stands where none can")),
+            }
+        }
+        Ok(gathered)
+    }
+}
+
+impl Gathered {
+    /// STG-5. A stage was played to its end.
+    fn add(&mut self, attempt: Attempt) {
+        let content = content::infiltration();
+        if attempt.cleared {
+            let cards = attempt.rewards.iter().filter_map(|id| content.pack.card_named(id));
+            content.campaign.clear(&mut self.progress, &attempt.stage, cards.fold(Cards::default(), Cards::with));
+        }
+        self.attempts.push(attempt);
+    }
+
+    fn tally(&self) -> Tally {
+        let each = self.attempts.iter().map(|attempt| {
+            let CampaignTally { attempts, failed, rounds, alerts, killed, damage } = attempt.tally;
+            Tally { attempts, failed, rounds, alerts, killed, damage }
+        });
+        each.fold(Tally::default(), Tally::with)
+    }
+
+    fn shown(self, yours: bool, tables: Vec<TableLine>) -> Campaign {
+        let content = content::infiltration();
+        let campaign = &content.campaign;
+        let tally = self.tally();
+        let cards = self.progress.unlocked.iter().filter_map(|card| Some(content.pack.card(card)?.id.clone()));
+        Campaign {
+            stages: campaign.chapters.iter().map(|chapter| self.stage(&chapter.stage)).collect(),
+            next: campaign.next(&self.progress).map(|chapter| chapter.stage.clone()),
+            unlocked: cards.collect(),
+            tally: told(tally),
+            codename: campaign.codename(&self.progress, self.difficulty, tally).map(|name| name.id.clone()),
+            difficulty: self.difficulty.id().to_owned(),
+            code: self.code,
+            name: self.name,
+            yours,
+            made: self.made,
+            tables,
+        }
+    }
+
+    fn stage(&self, stage: &str) -> CampaignStage {
+        let content = content::infiltration();
+        let (state, after) = match content.campaign.standing(&self.progress, stage) {
+            Some(Standing::Cleared) => (StageState::Cleared, None),
+            Some(Standing::Locked { after }) => (StageState::Locked, Some(after.to_owned())),
+            Some(Standing::Open) | None => (StageState::Open, None),
         };
-        for cleared in stages {
-            add(&mut campaign, cleared);
+        let mut rewards: Vec<String> = Vec::new();
+        let attempts: Vec<&Attempt> = self.attempts.iter().filter(|attempt| attempt.stage == stage).collect();
+        for card in attempts.iter().flat_map(|attempt| &attempt.rewards) {
+            if !rewards.contains(card) {
+                rewards.push(card.clone());
+            }
         }
-        let found = self.store.list(names::CAMPAIGN_TABLE, campaign.code.as_bytes(), 0, MOST_TABLES).await?;
-        for one in found.iter().rev() {
-            self.add_table(&mut campaign, one, viewer).await?;
-        }
-        campaign.tables.reverse();
-        Ok(Some(campaign))
-    }
-
-    async fn add_table(&self, campaign: &mut Campaign, found: &Found, viewer: Option<&str>) -> Result<(), Failure> {
-        let Some(summary) = self.summary(found.journal).await? else { return Ok(()) };
-        if let Some(cleared) = summary.cleared() {
-            add(campaign, cleared);
-        }
-        let line = self.line(&summary, found, viewer.unwrap_or_default()).await?;
-        let line = if campaign.yours { line } else { TableLine { code: summary.codes.watch.clone(), ..line } };
-        campaign.tables.push(line);
-        Ok(())
+        CampaignStage { stage: stage.to_owned(), state, after, rewards, attempts: attempts.len() as u32 }
     }
 }
 
-/// Adds what was cleared; a stage or a card that is there already is not there twice (STG-6).
-fn add(campaign: &mut Campaign, cleared: StageCleared) {
-    add_new(&mut campaign.unlocked, &cleared.rewards);
-    match campaign.stages.iter_mut().find(|known| known.stage == cleared.stage) {
-        Some(known) => add_new(&mut known.rewards, &cleared.rewards),
-        None => campaign.stages.push(cleared),
-    }
-}
-
-fn add_new(cards: &mut Vec<String>, more: &[String]) {
-    for card in more {
-        if !cards.contains(card) {
-            cards.push(card.clone());
-        }
+/// A stage from elsewhere, as the journal keeps it.
+fn brought(mission: &Mission) -> Entry {
+    let pack = &content::infiltration().pack;
+    let rewards = mission.rewards.iter().filter_map(|card| Some(pack.card(card)?.id.clone()));
+    Entry::Brought {
+        record: mission.record.to_string(),
+        attempt: Attempt {
+            stage: mission.stage.clone(),
+            cleared: mission.cleared,
+            rewards: rewards.collect(),
+            tally: told(mission.tally),
+        },
     }
 }

@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
+use infiltration::difficulty::Difficulty;
 use store::Failure;
 use table::{Record, Seed};
 use tokio::sync::oneshot;
@@ -42,7 +43,7 @@ impl Hall {
         Ok(Plan { record: Record { header, commands: Vec::new() }, from: None })
     }
 
-    /// What somebody wants, with what their campaign has unlocked (STG-6).
+    /// What somebody wants, with what their campaign has unlocked (STG-6) and as hard as it is (CMP-6).
     async fn with_memory_box(&self, wanted: &NewTable) -> Result<NewTable, NoTable> {
         let mut wanted = wanted.clone();
         let Some(code) = &wanted.campaign else { return Ok(wanted) };
@@ -50,14 +51,22 @@ impl Hall {
         if wanted.game != infiltration::header::GAME {
             return Err(unplayable("only Infiltration has campaigns"));
         }
-        if wanted.options.iter().any(|option| option.starts_with(games::MEMORY_BOX)) {
-            return Err(unplayable("what is unlocked is for the campaign to say: leave that option out"));
+        let said = |option: &String| option.starts_with(games::MEMORY_BOX) || option.starts_with(games::DIFFICULTY);
+        if wanted.options.iter().any(said) {
+            return Err(unplayable("what is unlocked and how hard it is are for the campaign to say: leave that out"));
         }
         if wanted.seed.is_some() {
             return Err(unplayable("a table whose seed is known cannot belong to a campaign"));
         }
         let campaign = self.archive.campaign(code, None).await?;
         let campaign = campaign.ok_or_else(|| unplayable("there is no such campaign"))?;
+        let stage = campaign.stages.iter().find(|stage| Some(&stage.stage) == wanted.stage.as_ref());
+        if let Some(after) = stage.and_then(|stage| stage.after.as_deref()) {
+            return Err(unplayable(&format!("this stage opens once `{after}` is cleared [CMP-1]")));
+        }
+        if campaign.difficulty != Difficulty::default().id() {
+            wanted.options.push(format!("{}{}", games::DIFFICULTY, campaign.difficulty));
+        }
         if !campaign.unlocked.is_empty() {
             wanted.options.push(format!("{}{}", games::MEMORY_BOX, campaign.unlocked.join(",")));
         }

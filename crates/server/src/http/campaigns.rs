@@ -16,7 +16,7 @@ use crate::guard::problem;
 use crate::hall::Hall;
 use crate::identity::identity;
 
-/// A new one, or one from elsewhere.
+/// A new one.
 pub(super) async fn make(
     State(site): State<Site>,
     Extension(peer): Extension<Peer>,
@@ -32,6 +32,21 @@ pub(super) async fn make(
     }
     let costs = site.costs(&peer, &headers, &by);
     made(site.hall.make_campaign(&by, &costs, wanted).await)
+}
+
+/// One from elsewhere: the body is its file.
+pub(super) async fn import(
+    State(site): State<Site>,
+    Extension(peer): Extension<Peer>,
+    headers: HeaderMap,
+    body: String,
+) -> Response {
+    let by = match site.whoever_asks(&headers) {
+        Ok(identity) => identity,
+        Err(denied) => return denied.into_response(),
+    };
+    let costs = site.costs(&peer, &headers, &by);
+    made(site.hall.bring_campaign(&by, &costs, body).await)
 }
 
 /// Those of whoever asks.
@@ -53,14 +68,15 @@ pub(super) async fn one(State(site): State<Site>, Path(code): Path<String>, head
     find(&site.hall, &code, viewer.as_deref()).await.map_or_else(|response| response, |it| Json(it).into_response())
 }
 
-/// One as a file, to begin with it elsewhere.
+/// One as a file with the records of all stages that are over, to go on with it elsewhere.
 pub(super) async fn export(State(hall): State<Arc<Hall>>, Path(code): Path<String>) -> Response {
-    match find(&hall, &code, None).await {
-        Ok(Campaign { name, stages, .. }) => {
-            let file = [(CONTENT_DISPOSITION, "attachment; filename=\"campaign.json\"")];
-            (file, Json(NewCampaign { name, stages })).into_response()
+    match hall.archive().export_campaign(&code).await {
+        Ok(Some(file)) => {
+            let name = [(CONTENT_DISPOSITION, "attachment; filename=\"cardboard.campaign\"")];
+            (name, file.to_string()).into_response()
         }
-        Err(response) => response,
+        Ok(None) => problem(StatusCode::NOT_FOUND, &"there is no such campaign"),
+        Err(failure) => problem(StatusCode::SERVICE_UNAVAILABLE, &failure),
     }
 }
 

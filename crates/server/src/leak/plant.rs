@@ -12,6 +12,7 @@ use table::record::Command;
 use table::session::Order;
 use table::{Audience, Outcome, Record, Seat, SeatSet};
 use wire::ask::Inquiry;
+use wire::campaign::CampaignTally;
 use wire::lobby::TableState;
 use wire::message::{Choice, Refusal, Waiting};
 
@@ -383,6 +384,10 @@ impl<G: Shown> Live for Planted<G> {
 
     fn outcome(&self) -> Option<Outcome> {
         self.honest.outcome()
+    }
+
+    fn tally(&self) -> Option<CampaignTally> {
+        self.honest.tally()
     }
 
     fn record(&self, sealed: bool) -> Record {

@@ -9,8 +9,8 @@ use serde::Serialize;
 use table::record::Command;
 use table::session::{Order, undo_line};
 use table::{Described, Header, Outcome, Played, Record, Seat, SeatSet, Seed, Syntax};
-use wire::archive::Ending;
 use wire::ask::Inquiry;
+use wire::campaign::CampaignTally;
 use wire::message::{Choice, Refusal, Waiting};
 use wire::parts::{Parts, Patch};
 
@@ -59,6 +59,9 @@ pub(crate) trait Live: Send {
 
     /// How it ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
+
+    /// What was done, where that is counted.
+    fn tally(&self) -> Option<CampaignTally>;
 
     /// The record: with its seed, or without it and without answers that are not opened yet.
     fn record(&self, sealed: bool) -> Record;
@@ -110,22 +113,6 @@ pub(crate) struct Watched<E> {
     pub(crate) sealed: Option<Seat>,
 }
 
-impl Done {
-    /// How the game ended with this.
-    pub(crate) fn ending(&self, outcome: Outcome) -> Ending {
-        let gained = self.told.iter().filter(|told| told.id == REWARD).flat_map(|told| &told.fields);
-        let rewards = gained.filter(|(name, _)| *name == "card").map(|(_, card)| card.to_string());
-        Ending {
-            outcome: outcome.id().to_owned(),
-            winners: outcome.winners().iter().map(|seat| seat.index() as u8 + 1).collect(),
-            rewards: rewards.collect(),
-        }
-    }
-}
-
-/// The event by which a card goes to the memory box (STG-5).
-const REWARD: &str = "reward-gained";
-
 /// A position of before, and what led to it.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Past {
@@ -168,6 +155,11 @@ pub(crate) trait Shown: Hosted<Action: Send> + Answers {
 
     /// The refusal by names.
     fn refusal(&self, refusal: &Self::Refusal) -> Described;
+
+    /// What was done, where that is counted.
+    fn tally(&self) -> Option<CampaignTally> {
+        None
+    }
 }
 
 /// A running game.
@@ -369,6 +361,10 @@ impl<G: Shown> Live for Running<G> {
 
     fn outcome(&self) -> Option<Outcome> {
         self.played.present().outcome()
+    }
+
+    fn tally(&self) -> Option<CampaignTally> {
+        self.played.present().tally()
     }
 
     fn record(&self, sealed: bool) -> Record {

@@ -20,6 +20,30 @@ async fn new_campaign(hosting: &Hosting, token: &str, wanted: &Value) -> String 
     body["code"].as_str().expect("a code").to_owned()
 }
 
+/// A stage of a campaign, without its name.
+fn of(campaign: &Value, stage: &str) -> Value {
+    let stages = campaign["stages"].as_array().expect("a list");
+    let mut found = stages.iter().find(|line| line["stage"] == stage).expect("every stage is listed").clone();
+    found.as_object_mut().expect("an object").remove("stage");
+    found
+}
+
+/// The file of a campaign with the records of these won games.
+fn file(difficulty: &str, records: &[&str]) -> String {
+    let text = |name: &&str| {
+        let path = format!("{}/../../records/infiltration/{name}.cardboard", env!("CARGO_MANIFEST_DIR"));
+        std::fs::read_to_string(path).expect("a record")
+    };
+    let records: Vec<String> = records.iter().map(text).collect();
+    format!("cardboard-campaign 1\nname Evenings\ndifficulty {difficulty}\n\n{}", records.join("\n"))
+}
+
+async fn import(hosting: &Hosting, token: &str, text: &str) -> (u16, String) {
+    let bearer = format!("Bearer {token}");
+    let headers = [("authorization", bearer.as_str()), ("content-type", "text/plain")];
+    hosting.http("POST", "/api/campaigns/import", &headers, text).await
+}
+
 fn stage(stage: &str, campaign: &str) -> Value {
     json!({"game": "infiltration", "stage": stage, "players": 1, "name": "Ann", "campaign": campaign})
 }
@@ -51,16 +75,21 @@ async fn what_was_won_fills_the_memory_box_and_goes_along() {
     ann.send(&json!({"do": "start"})).await;
     ann.until("snapshot").await;
     let running = campaign(&hosting, &code, Some(&token)).await;
-    assert_eq!((&running["stages"], &running["unlocked"]), (&json!([]), &json!([])));
+    assert_eq!(
+        (of(&running, "vr-escape"), &running["unlocked"]),
+        (json!({"state": "open", "attempts": 0}), &json!([]))
+    );
+    assert_eq!((&running["next"], &running["difficulty"]), (&json!("loading-dock"), &json!("normal")));
     assert_eq!((&running["tables"][0]["code"], &running["tables"][0]["state"]), (&json!(table), &json!("running")));
     hosting.end().await;
     win(folder.path(), &table, &["rations-012"]).await;
 
     let hosting = Hosting::start(folder.path()).await;
-    let cleared = json!([{"stage": "vr-escape", "rewards": ["rations-012"]}]);
+    let cleared = json!({"state": "cleared", "attempts": 1, "rewards": ["rations-012"]});
     for _ in 0..2 {
         let won = campaign(&hosting, &code, Some(&token)).await;
-        assert_eq!((&won["stages"], &won["unlocked"]), (&cleared, &json!(["rations-012"])), "once, however often");
+        assert_eq!((of(&won, "vr-escape"), &won["unlocked"]), (cleared.clone(), &json!(["rations-012"])), "once");
+        assert_eq!((&won["tally"]["attempts"], &won["tally"]["failed"]), (&json!(1), &json!(0)));
     }
     let mut ann = Client::attend(&hosting, &table, Some(&token), None).await;
     ann.until_table(|table| table["state"] == "over").await;
@@ -71,14 +100,9 @@ async fn what_was_won_fills_the_memory_box_and_goes_along() {
     assert_eq!((&shown["campaign"], &shown["options"]), (&json!(code), &json!(["unlocked=rations-012"])));
     // Others see how far it is, but get no code with which one could sit down.
     let seen = campaign(&hosting, &code, None).await;
-    assert_eq!((&seen["yours"], &seen["stages"]), (&json!(false), &cleared));
+    assert_eq!((&seen["yours"], of(&seen, "vr-escape")), (&json!(false), cleared));
     assert!(!seen.to_string().contains(&table), "{seen}");
-    // It goes along to another slot, or another server.
-    let (_, exported) = hosting.get(&format!("/api/campaigns/{code}/export"), None).await;
-    let exported: Value = serde_json::from_str(&exported).expect("JSON");
-    assert_eq!(exported, json!({"name": "Evenings", "stages": cleared}));
-    let copy = new_campaign(&hosting, &token, &exported).await;
-    assert_eq!(campaign(&hosting, &copy, None).await["unlocked"], json!(["rations-012"]));
+    let copy = new_campaign(&hosting, &token, &json!({"name": "Mornings"})).await;
     let (_, mine) = hosting.get("/api/campaigns", Some(&token)).await;
     let mine: Value = serde_json::from_str(&mine).expect("JSON");
     let codes: Vec<&Value> = mine["campaigns"].as_array().expect("a list").iter().map(|it| &it["code"]).collect();
@@ -102,11 +126,78 @@ async fn nobody_plays_in_the_campaign_of_another_or_with_what_does_not_exist() {
     refused("/api/tables", &token, unlocked, 422).await;
     let war = json!({"game": "conquest", "players": 3, "name": "Ann", "campaign": code});
     refused("/api/tables", &token, war, 422).await;
-    let import = |stage: &str, card: &str| json!({"name": "Mine", "stages": [{"stage": stage, "rewards": [card]}]});
-    refused("/api/campaigns", &token, import("attic", "c4"), 422).await;
-    refused("/api/campaigns", &token, import("heliport", "spoon"), 422).await;
+    let mut easier = stage("vr-recon", &code);
+    easier["options"] = json!(["difficulty=easy"]);
+    refused("/api/tables", &token, easier, 422).await;
+    refused("/api/campaigns", &token, json!({"name": "Mine", "difficulty": "odd"}), 422).await;
+    refused("/api/campaigns", &token, json!({"name": "Mine", "stages": []}), 400).await;
     refused("/api/campaigns", &token, json!({"name": " "}), 422).await;
     refused("/api/campaigns", "0", json!({"name": "Mine"}), 401).await;
     assert_eq!(hosting.get("/api/campaigns/nowhere", None).await.0, 404);
     assert_eq!(hosting.get("/api/campaigns", None).await.0, 401);
+}
+
+/// CMP-1, CMP-6. A campaign from elsewhere is played again; then it goes on, opens what comes next, and can leave.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn cmp_6_a_campaign_comes_from_a_file_and_leaves_in_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = Hosting::start(folder.path()).await;
+    let token = hosting.token().await;
+    let text = file("normal", &["loading-dock-1p", "heliport-1p"]);
+    let (status, body) = import(&hosting, &token, &text).await;
+    assert_eq!(status, 201, "{body}");
+    let body: Value = serde_json::from_str(&body).expect("JSON");
+    let code = body["code"].as_str().expect("a code");
+    let brought = campaign(&hosting, code, Some(&token)).await;
+    assert_eq!((&brought["name"], &brought["next"]), (&json!("Evenings"), &json!("holding-cells")));
+    assert_eq!(of(&brought, "loading-dock"), json!({"state": "cleared", "attempts": 1}));
+    assert_eq!((&brought["tally"]["attempts"], &brought["codename"]), (&json!(2), &Value::Null));
+    assert!(brought["unlocked"].as_array().expect("cards").contains(&json!("handgun-45")), "{brought}");
+    let locked = of(&brought, "warhead-storage");
+    assert_eq!(locked["state"], "locked");
+    let (status, body) = hosting.post("/api/tables", &token, &stage("warhead-storage", code)).await;
+    assert_eq!((status, body.contains("[CMP-1]")), (422, true), "{body}");
+    hosting.table(&token, &stage("holding-cells", code)).await;
+    let (status, exported) = hosting.get(&format!("/api/campaigns/{code}/export"), None).await;
+    assert_eq!((status, exported.as_str()), (200, text.as_str()), "what is not over stays here");
+    assert_eq!(hosting.get("/api/campaigns/nowhere/export", None).await.0, 404);
+}
+
+/// Nothing is believed that a file only says.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_file_that_lies_is_refused_by_name() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = Hosting::start(folder.path()).await;
+    let token = hosting.token().await;
+    let refused = async |text: &str, id: &str| {
+        let (status, body) = import(&hosting, &token, text).await;
+        assert_eq!((status, body.contains(id)), (422, true), "{id}: {body}");
+    };
+    let whole = file("normal", &["loading-dock-1p"]);
+    refused("{}", "not-a-campaign").await;
+    refused(&whole.replace("difficulty normal", "difficulty odd"), "bad-head").await;
+    refused(&whole.replace("name Evenings", "name \u{200b}"), "bad-").await;
+    refused(&whole.replace("players 1", "plyers 1"), "bad-record").await;
+    refused(&file("hard", &["loading-dock-1p"]), "other-difficulty").await;
+    refused(&file("normal", &["heliport-1p"]), "stage-locked").await;
+    refused(&whole.replace("result cleared", "result failed"), "other-result").await;
+    refused(&whole.replace("seed ", "seed f"), "bad-record").await;
+    let (_, mine) = hosting.get("/api/campaigns", Some(&token)).await;
+    assert_eq!(serde_json::from_str::<Value>(&mine).expect("JSON")["campaigns"], json!([]));
+    assert_eq!(import(&hosting, "0", &whole).await.0, 401);
+    let (status, _) = import(&hosting, &token, &" ".repeat((1 << 20) + 1)).await;
+    assert_eq!(status, 413);
+}
+
+/// CMP-6. How hard it is, is the campaign's to say.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn cmp_6_a_table_is_as_hard_as_its_campaign() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = Hosting::start(folder.path()).await;
+    let token = hosting.token().await;
+    let code = new_campaign(&hosting, &token, &json!({"name": "Nights", "difficulty": "extreme"})).await;
+    let table = hosting.table(&token, &stage("loading-dock", &code)).await;
+    let mut ann = Client::attend(&hosting, &table, Some(&token), None).await;
+    let shown = ann.until("table").await;
+    assert_eq!(shown["options"], json!(["difficulty=extreme"]));
 }

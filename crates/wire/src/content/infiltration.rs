@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use infiltration::boss::Boss;
 use infiltration::card::{Effect, Equipment, Pack, SystemCard};
+use infiltration::difficulty::Difficulty;
 use infiltration::header;
 use infiltration::ids::{Character, Verb};
 use infiltration::stage::{Party, Stage};
@@ -17,8 +19,12 @@ use crate::infiltration::{OrderFace, ReactionFace};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub struct InfiltrationContent {
-    /// The table options; `characters` and `unlocked` take ids behind a `=`.
+    /// The table options; all but the first take ids behind a `=`.
     pub options: Vec<&'static str>,
+    /// The difficulties, from the easiest on.
+    pub difficulties: Vec<DifficultyFacts>,
+    /// The bosses that can be added to VR missions.
+    pub guests: Vec<GuestFacts>,
     /// The stages: the campaign, then the VR missions, each by number.
     pub stages: Vec<StageFacts>,
     /// The characters.
@@ -39,6 +45,26 @@ pub struct InfiltrationContent {
     pub codec: Vec<CodecEntry>,
     /// Limits.
     pub numbers: InfiltrationNumbers,
+}
+
+/// A difficulty.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct DifficultyFacts {
+    /// Its id.
+    pub id: &'static str,
+    /// The most cards somebody carries that take a slot.
+    pub slots: u32,
+}
+
+/// A boss that can be added to VR missions.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct GuestFacts {
+    /// Its id.
+    pub id: String,
+    /// The card won with it.
+    pub reward: String,
 }
 
 /// A stage as it stands in a list.
@@ -248,8 +274,8 @@ pub struct CodecEntry {
     pub number: String,
     /// The key of its text.
     pub text: String,
-    /// What it is about: `equipment`, `system`, `character`, `action`, `token`, `space`, `stage`, `rule`,
-    /// `failure` or `joke`. What several entries are about is explained by the first.
+    /// What it is about: `equipment`, `system`, `character`, `action`, `token`, `space`, `stage`, `events`,
+    /// `boss`, `chapter`, `rule`, `failure` or `joke`. What several entries are about is explained by the first.
     pub kind: &'static str,
     /// The id of that.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -281,6 +307,8 @@ impl InfiltrationContent {
         let faces = |orders: &[infiltration::card::Order]| orders.iter().copied().map(OrderFace::from).collect();
         Self {
             options: header::OPTIONS.to_vec(),
+            difficulties: Difficulty::ALL.iter().map(|it| DifficultyFacts { id: it.id(), slots: it.slots() }).collect(),
+            guests: pack.bosses.iter().filter_map(|it| guest(pack, it)).collect(),
             stages: stages.map(|it| stage(pack, it)).collect(),
             characters: Character::ALL.iter().map(|it| character(pack, *it)).collect(),
             actions: Verb::ALL.iter().map(|it| action(*it)).collect(),
@@ -293,6 +321,11 @@ impl InfiltrationContent {
             numbers: InfiltrationNumbers { guard_health: GUARD_HEALTH, slots: LIMIT },
         }
     }
+}
+
+fn guest(pack: &Pack, boss: &Boss) -> Option<GuestFacts> {
+    let reward = pack.card(boss.guest?.reward)?.id.clone();
+    Some(GuestFacts { id: boss.id.clone(), reward })
 }
 
 fn names(characters: &[Character]) -> Vec<&'static str> {

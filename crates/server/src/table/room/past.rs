@@ -27,7 +27,7 @@ impl Room {
     }
 
     /// The record: with its seed once the game is over.
-    pub(super) fn record(&self) -> Option<Kept> {
+    pub(crate) fn record(&self) -> Option<Kept> {
         let over = self.state == TableState::Over;
         let game = self.game.as_ref()?;
         let commands = u32::try_from(game.commands(SeatSet::EMPTY)).unwrap_or(u32::MAX);

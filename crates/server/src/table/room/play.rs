@@ -103,7 +103,7 @@ impl Room {
         let done = game.play(line)?;
         let renamed = ids != game.seat_ids();
         // How it ended is stored together with what ended it, so that nobody has to play it again to know.
-        let ending = game.outcome().map(|outcome| Entry::Over(done.ending(outcome)));
+        let ending = game.outcome().map(|outcome| Entry::Over(done.ending(outcome, game.tally())));
         let sealed = done.sealed.is_some();
         let line_entry = Entry::Line { line: line.to_owned(), by, id: id.clone(), sealed, agreed };
         let entries: Vec<Entry> = std::iter::once(line_entry).chain(ending).collect();

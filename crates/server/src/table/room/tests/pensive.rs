@@ -8,6 +8,7 @@ use table::record::Command;
 use table::{Outcome, Record, Seat, SeatSet};
 use tokio::sync::mpsc as signals;
 use wire::ask::Inquiry;
+use wire::campaign::CampaignTally;
 use wire::message::{Refusal, Waiting};
 
 use crate::ask::Work;
@@ -87,6 +88,10 @@ impl Live for Pensive {
 
     fn outcome(&self) -> Option<Outcome> {
         self.game.outcome()
+    }
+
+    fn tally(&self) -> Option<CampaignTally> {
+        self.game.tally()
     }
 
     fn record(&self, sealed: bool) -> Record {

@@ -85,8 +85,36 @@ start-party-refused = { $stage }: { $reason ->
     [players] the stage is for { $numbers } players
     [characters] { $party } cannot play it; without --characters the stage chooses
     [twice] nobody plays twice
+    [guest] a boss can be added to VR missions only, and only one of those that come there
    *[start] the map has no place to start for { $party }
 }
+
+start-boss-unknown = There is no boss { $word } to add to a mission; there are { $known }.
+
+## Campaigns
+
+campaign-of-conquest = only Infiltration has campaigns
+campaign-begins = The campaign { $name } begins.
+campaign-title = Campaign { $name }, { $difficulty }
+campaign-stage = { $number }  { $id } { $state ->
+    [cleared] cleared
+    [locked] locked until { $after } is cleared
+   *[open] open
+}{ $tries ->
+    [0] {""}
+    [one] , played once
+   *[other] , played { $tries } times
+}
+campaign-which = Which stage (Enter: { $usual }; what was cleared may be played again)?
+campaign-box = Memory box: { $cards }
+campaign-box-empty = The memory box is empty.
+campaign-tally = { $attempts ->
+    [one] One attempt
+   *[other] { $attempts } attempts
+}, { $failed } failed, { $rounds } rounds, { $alerts } alerts, { $killed } killed, { $damage } damage
+campaign-won = New in the memory box: { $cards }
+campaign-next = Next: { $name } ({ $stage })
+campaign-codename = Codename: { $name }
 
 answers-yes = y yes
 answers-no = n no
@@ -445,7 +473,10 @@ status-lock = Dice at the lock: { $dice }
 status-system = System { $system } ({ $id }), slots { $slots }: { $text }
 
 box-heading = In the memory box
-box-how = `equip { $seat } CARD CARD` says all that { $name } carries, at most 3 cards: from the memory box, or what is carried now.
+box-how = `equip { $seat } CARD CARD` says all that { $name } carries, at most { $slots ->
+    [one] one card
+   *[other] { $slots } cards
+} [STG-6]: from the memory box, or what is carried now.
 box-carried = { $seat } carries { $cards }.
 box-nothing = nothing
 box-card = { $id }: { $card }. { $text }

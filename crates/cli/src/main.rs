@@ -3,6 +3,7 @@
 //! Exit codes: 0 what was asked holds or was done, 1 it does not hold, 2 the input was wrong.
 
 mod bots;
+mod campaign;
 mod fit;
 mod ids;
 mod load;
@@ -41,6 +42,7 @@ struct Cardboard {
 #[derive(Subcommand)]
 enum Command {
     Bots(bots::Args),
+    Campaign(campaign::Args),
     Fit(fit::Args),
     Ids(ids::Args),
     Load(load::Args),
@@ -64,6 +66,7 @@ enum Command {
 fn main() -> ExitCode {
     let done = match Cardboard::parse().command {
         Command::Bots(args) => bots::run(&args),
+        Command::Campaign(args) => campaign::run(&args),
         Command::Fit(args) => fit::run(&args),
         Command::Ids(args) => ids::run(&args),
         Command::Load(args) => load::run(&args),

@@ -4,12 +4,13 @@
 //! and what happened from events.
 
 mod ask;
+pub(crate) mod campaigns;
 pub(crate) mod chronicle;
 mod completion;
 mod conquest;
 mod console;
 pub(crate) mod game;
-mod infiltration;
+pub(crate) mod infiltration;
 mod legal;
 mod paint;
 pub(crate) mod phrases;
@@ -31,6 +32,7 @@ use std::process::ExitCode;
 use ::conquest::Conquest;
 use ::conquest::ids::Mode;
 use ::infiltration::Infiltration;
+use ::infiltration::difficulty::Difficulty;
 use anyhow::bail;
 use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
@@ -76,6 +78,18 @@ pub(crate) struct Args {
     /// Cards of the memory box, like handgun-45,rations-002 [usually none]
     #[arg(long, value_name = "CARDS", help_heading = "Infiltration")]
     unlocked: Option<String>,
+    /// The campaign to play, stage after stage: it begins if there is none of this name
+    #[arg(long, value_name = "NAME", help_heading = "Infiltration", conflicts_with_all = ["load", "save", "unlocked", "mode"])]
+    campaign: Option<String>,
+    /// Begin the stage of a campaign anew, even if it was begun already
+    #[arg(long, help_heading = "Infiltration", requires = "campaign")]
+    again: bool,
+    /// How hard it is [usually normal]
+    #[arg(long, value_name = "HOW", help_heading = "Infiltration", value_parser = PossibleValuesParser::new(Difficulty::ALL.iter().map(|it| it.id())).map(|id| Difficulty::named(&id).expect("the id of a difficulty")))]
+    difficulty: Option<Difficulty>,
+    /// A boss to add to a VR mission, like vr-ocelot
+    #[arg(long, value_name = "WHO", help_heading = "Infiltration")]
+    boss: Option<String>,
     /// Where the rules let the players decide for the enemy, the first possibility is taken without a question
     #[arg(long, help_heading = "Infiltration")]
     auto_resolve: bool,
@@ -83,7 +97,7 @@ pub(crate) struct Args {
     #[arg(long, help_heading = "Infiltration")]
     ascii: bool,
     /// Go on with a saved game
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["mode", "players", "seed", "defend_with_most", "round_limit", "characters", "unlocked", "auto_resolve"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["mode", "players", "seed", "defend_with_most", "round_limit", "characters", "unlocked", "auto_resolve", "difficulty", "boss"])]
     load: Option<PathBuf>,
     /// Save to this file [usually a new one among your data, or the one that was loaded]
     #[arg(long, value_name = "FILE")]
@@ -119,7 +133,8 @@ impl Args {
     fn leaves_all_open(&self) -> bool {
         let choices = [self.mode.is_some(), self.players.is_some(), self.seats.is_some(), self.seed.is_some()];
         let options = [self.defend_with_most, self.round_limit.is_some(), self.save.is_some(), self.auto_resolve];
-        let stage = [self.stage.is_some(), self.characters.is_some(), self.unlocked.is_some()];
+        let stage = [self.stage.is_some(), self.characters.is_some(), self.unlocked.is_some(), self.boss.is_some()];
+        let stage = stage.into_iter().chain([self.difficulty.is_some()]);
         !choices.into_iter().chain(options).chain(stage).any(|said| said)
     }
 }
@@ -142,6 +157,12 @@ fn play(args: &Args) -> anyhow::Result<ExitCode> {
     let mut console = console::open()?;
     let console = console.as_mut();
     let left = || Ok(ExitCode::SUCCESS);
+    if let Some(name) = &args.campaign {
+        if args.game == Some(GameName::Conquest) {
+            bail!("{}", phrases.word("campaign-of-conquest"));
+        }
+        return infiltration::campaign::run(args, name, console);
+    }
     match start::choose(args, console, &phrases)? {
         None => left(),
         Some(Start::New(game)) => match game {

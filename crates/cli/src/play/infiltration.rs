@@ -1,5 +1,6 @@
 //! Infiltration at the terminal.
 
+pub(crate) mod campaign;
 mod debrief;
 mod forecast;
 mod legal;

@@ -35,7 +35,7 @@ impl Phrases {
     }
 
     /// The name of an id of a family: that of the territory `brazil`.
-    pub(super) fn name(&self, family: &str, id: &str) -> String {
+    pub(crate) fn name(&self, family: &str, id: &str) -> String {
         self.word(&format!("{family}-{id}"))
     }
 

@@ -63,13 +63,17 @@ pub(super) fn read(path: &Path) -> anyhow::Result<Record> {
 ///
 /// A `durable` one has reached the disk when this returns.
 pub(super) fn write(path: &Path, record: &Record, durable: bool) -> io::Result<()> {
+    write_text(path, &record.to_string(), durable)
+}
+
+/// Writes any text so.
+pub(super) fn write_text(path: &Path, text: &str, durable: bool) -> io::Result<()> {
     if let Some(directory) = path.parent() {
         fs::create_dir_all(directory)?;
     }
     let beside = beside(path);
     let mut file = File::create(&beside)?;
-    let written =
-        file.write_all(record.to_string().as_bytes()).and_then(|()| if durable { file.sync_all() } else { Ok(()) });
+    let written = file.write_all(text.as_bytes()).and_then(|()| if durable { file.sync_all() } else { Ok(()) });
     drop(file);
     let moved = written.and_then(|()| fs::rename(&beside, path));
     if moved.is_err() {

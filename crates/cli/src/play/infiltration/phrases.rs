@@ -207,7 +207,8 @@ pub(super) fn equipment(phrases: &Phrases, game: &Infiltration) -> Vec<String> {
     };
     let players = &game.state().players;
     let first = players.first().map_or("", |player| player.character.id());
-    let how = [("seat", first.into()), ("name", phrases.name("character", first).into())];
+    let slots = game.state().settings.difficulty.slots();
+    let how = [("seat", first.into()), ("name", phrases.name("character", first).into()), ("slots", slots.into())];
     players.iter().flat_map(carried).chain(hanging(&phrases.say("box-how", &how))).collect()
 }
 

@@ -1,10 +1,12 @@
 //! A new stage by the players' choices.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use anyhow::{Context as _, bail};
 use host::{Hosted as _, Watcher};
 use infiltration::card::Cards;
+use infiltration::difficulty::Difficulty;
 use infiltration::header::Start;
 use infiltration::ids::Character;
 use infiltration::stage::{Kind, Stage};
@@ -23,24 +25,50 @@ use super::super::start::{self, Asking};
 use super::phrases::characters;
 use crate::stages::{players, range};
 
+/// Where a stage is played: what a campaign says, or the command line.
+pub(super) struct Place {
+    /// The stage; none: it is chosen.
+    pub(super) stage: Option<String>,
+    /// The memory box.
+    pub(super) unlocked: Cards,
+    /// How hard it is.
+    pub(super) difficulty: Difficulty,
+    /// The file it is saved in; none: a new one.
+    pub(super) file: Option<PathBuf>,
+}
+
 /// A new stage. `None` if the players leave before it begins.
 pub(crate) fn new<'c>(
     args: &Args,
     console: &'c mut dyn Console,
     phrases: Phrases,
 ) -> anyhow::Result<Option<Session<'c, Infiltration>>> {
+    let unlocked = unlocked(args, &phrases)?;
+    let difficulty = args.difficulty.unwrap_or_default();
+    at(args, console, phrases, Place { stage: args.stage.clone(), unlocked, difficulty, file: None })
+}
+
+/// A new stage at its place. `None` if the players leave before it begins.
+pub(super) fn at<'c>(
+    args: &Args,
+    console: &'c mut dyn Console,
+    phrases: Phrases,
+    place: Place,
+) -> anyhow::Result<Option<Session<'c, Infiltration>>> {
     let given = start::given_players(args, &phrases, Infiltration::PLACES)?;
     let mut asking = Asking { console: &mut *console, phrases: &phrases };
-    let Some(stage) = stage(args, &mut asking)? else { return Ok(None) };
+    let Some(stage) = stage(place.stage.as_deref(), &mut asking)? else { return Ok(None) };
     let Some(party) = party(args, &mut asking, &stage, given.as_ref().map(Players::len))? else { return Ok(None) };
-    let settings = Settings { auto_resolve: args.auto_resolve, unlocked: unlocked(args, &phrases)? };
+    let Place { unlocked, difficulty, file, .. } = place;
+    let guest = guest(args, &phrases)?;
+    let settings = Settings { auto_resolve: args.auto_resolve, unlocked, difficulty, guest };
     let players = given.unwrap_or_else(|| Players::all_human(party.len() as u8));
     if usize::from(players.len()) != party.len() {
         let arguments = [("seats", players.len().into()), ("players", party.len().into())];
         bail!("{}", phrases.say("seats-players", &arguments));
     }
     let seed = start::seed(args)?;
-    let file = start::new_file(args, &phrases, Infiltration::GAME, seed)?;
+    let file = file.map_or_else(|| start::new_file(args, &phrases, Infiltration::GAME, seed), Ok)?;
     let begin = Start { characters: party, settings };
     let (game, before) = begun(&stage, &begin, seed)
         .map_err(|error| anyhow::anyhow!("{}", refused(&phrases, &stage, &begin.characters, error)))?;
@@ -69,6 +97,7 @@ fn refused(phrases: &Phrases, stage: &Stage, party: &[Character], error: SetupEr
         SetupError::Characters => "characters",
         SetupError::Twice => "twice",
         SetupError::NoStart => "start",
+        SetupError::Guest => "guest",
     };
     let arguments = [
         ("stage", phrases.name("stage", &stage.id).into()),
@@ -85,17 +114,14 @@ fn numbers(stage: &Stage) -> String {
 }
 
 /// The stage on the command line, the one chosen, or the first.
-fn stage(args: &Args, asking: &mut Asking<'_>) -> anyhow::Result<Option<Arc<Stage>>> {
+fn stage(wanted: Option<&str>, asking: &mut Asking<'_>) -> anyhow::Result<Option<Arc<Stage>>> {
     let content = content::infiltration();
     let ids: Vec<String> = content.stages.iter().map(|stage| stage.id.clone()).collect();
-    if let Some(wanted) = &args.stage {
+    if let Some(wanted) = wanted {
         let Some(stage) = content.stage(wanted) else {
             let suggestion = nearest(wanted, ids.iter().map(String::as_str)).unwrap_or("none");
-            let arguments = [
-                ("stage", wanted.as_str().into()),
-                ("suggestion", suggestion.into()),
-                ("known", ids.join(", ").into()),
-            ];
+            let arguments =
+                [("stage", wanted.into()), ("suggestion", suggestion.into()), ("known", ids.join(", ").into())];
             bail!("{}", asking.phrases.say("start-stage-unknown", &arguments))
         };
         return Ok(Some(stage.clone()));
@@ -205,6 +231,18 @@ fn read_party(phrases: &Phrases, words: &str) -> anyhow::Result<Vec<Character>> 
         Character::named(word.trim()).ok_or_else(unknown)
     };
     words.split(',').map(read).collect()
+}
+
+/// The boss added to a VR mission: what the command line says.
+fn guest(args: &Args, phrases: &Phrases) -> anyhow::Result<Option<u8>> {
+    let Some(wanted) = &args.boss else { return Ok(None) };
+    let bosses = &content::infiltration().pack.bosses;
+    let known: Vec<&str> = bosses.iter().filter(|boss| boss.guest.is_some()).map(|boss| boss.id.as_str()).collect();
+    let Some(place) = bosses.iter().position(|boss| boss.id == *wanted) else {
+        let arguments = [("word", wanted.as_str().into()), ("known", known.join(", ").into())];
+        bail!("{}", phrases.say("start-boss-unknown", &arguments))
+    };
+    Ok(Some(place as u8))
 }
 
 /// The equipment in the memory box: what the command line says.

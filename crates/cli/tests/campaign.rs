@@ -1,0 +1,153 @@
+//! Campaigns as a script sees them: stage after stage, broken off at any moment, exported and brought back.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+use table::Record;
+use table::hex::Hex;
+
+/// A place of its own for each test.
+struct Desk {
+    directory: PathBuf,
+}
+
+impl Desk {
+    fn new(name: &str) -> Self {
+        let directory = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("campaign-{name}"));
+        let _ = fs::remove_dir_all(&directory);
+        fs::create_dir_all(&directory).expect("the directory can be made");
+        Self { directory }
+    }
+
+    fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_cardboard"));
+        command.current_dir(&self.directory).env("XDG_DATA_HOME", &self.directory).args(arguments);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command
+    }
+
+    fn run(&self, arguments: &[&str], input: &str) -> Output {
+        let mut child = self.command(arguments).spawn().expect("the command runs");
+        let mut pipe = child.stdin.take().expect("a pipe");
+        // A stage that is over before the input is reads no further.
+        let _ = pipe.write_all(input.as_bytes());
+        drop(pipe);
+        child.wait_with_output().expect("the command ends")
+    }
+
+    /// What a campaign is like, as JSON.
+    fn shown(&self, name: &str) -> Value {
+        let output = self.run(&["campaign", "show", name, "--json"], "");
+        assert!(output.status.success(), "{output:?}");
+        serde_json::from_slice(&output.stdout).expect("JSON")
+    }
+
+    /// A record of the campaign.
+    fn kept(&self, name: &str, file: &str) -> PathBuf {
+        self.directory.join("cardboard/campaigns").join(name).join(file)
+    }
+}
+
+/// A won game of a stage: its seed and its commands.
+fn won(name: &str) -> (String, Vec<String>) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../records/infiltration/{name}.cardboard"));
+    let record = Record::parse(&fs::read_to_string(path).expect("a file")).expect("a record");
+    let seed = record.header.seed.expect("a seed");
+    (Hex(&seed.0).to_string(), record.commands.iter().map(|command| command.text().to_owned()).collect())
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
+}
+
+/// CMP-6. One stage after the other, each with what was won before it.
+#[test]
+fn stages_follow_each_other_and_fill_the_memory_box() {
+    let desk = Desk::new("follow");
+    let (seed, commands) = won("loading-dock-1p");
+    let play = ["play", "infiltration", "--campaign", "evenings", "--seed", &seed];
+    let output = desk.run(&play, &commands.join("\n"));
+    assert!(output.status.success(), "{}", said(&output));
+    assert!(said(&output).contains("heliport"), "the next one is named: {}", said(&output));
+    let locked = desk.run(&["play", "infiltration", "holding-cells", "--campaign", "evenings"], "");
+    assert!(said(&locked).contains("[CMP-1]"), "{}", said(&locked));
+    assert_eq!(locked.status.code(), Some(2));
+    let (seed, commands) = won("heliport-1p");
+    let output = desk.run(&["play", "infiltration", "--campaign", "evenings", "--seed", &seed], &commands.join("\n"));
+    assert!(output.status.success(), "{}", said(&output));
+    let shown = desk.shown("evenings");
+    assert_eq!(shown["cleared"], serde_json::json!(["loading-dock", "heliport"]));
+    assert!(shown["unlocked"].as_array().expect("cards").contains(&"handgun-45".into()), "{shown}");
+    assert_eq!((&shown["attempts"], &shown["failed"], &shown["codename"]), (&2.into(), &0.into(), &Value::Null));
+    let list = desk.run(&["campaign", "list"], "");
+    assert!(said(&list).contains("evenings"), "{}", said(&list));
+    let other = desk.run(&["play", "infiltration", "--campaign", "evenings", "--difficulty", "hard"], "");
+    assert!(said(&other).contains("[CMP-6]"), "{}", said(&other));
+}
+
+/// Killed in the middle of a stage, everything that was done is there, and the stage is won from there on.
+#[test]
+fn a_campaign_that_was_killed_goes_on_where_it_was() {
+    let desk = Desk::new("killed");
+    let (seed, commands) = won("loading-dock-1p");
+    let (before, after) = commands.split_at(commands.len() / 2);
+    let mut child = desk
+        .command(&["play", "infiltration", "--campaign", "evenings", "--seed", &seed])
+        .spawn()
+        .expect("the command runs");
+    let mut pipe = child.stdin.take().expect("a pipe");
+    writeln!(pipe, "{}", before.join("\n")).expect("it listens");
+    pipe.flush().expect("it listens");
+    let file = desk.kept("evenings", "001-loading-dock.cardboard");
+    let done = || Record::parse(&fs::read_to_string(&file).ok()?).ok().map(|record| record.commands.len());
+    while done() != Some(before.len()) {
+        assert_eq!(child.try_wait().expect("a child"), None, "it goes on until it is killed");
+        std::thread::yield_now();
+    }
+    child.kill().expect("a child");
+    child.wait().expect("it ends");
+    drop(pipe);
+    assert_eq!(desk.shown("evenings")["cleared"], serde_json::json!([]));
+    let output = desk.run(&["play", "infiltration", "--campaign", "evenings"], &after.join("\n"));
+    assert!(output.status.success(), "{}", said(&output));
+    let shown = desk.shown("evenings");
+    assert_eq!((&shown["cleared"], &shown["attempts"]), (&serde_json::json!(["loading-dock"]), &1.into()));
+}
+
+/// A file holds everything, is taken in elsewhere, and is refused by name when it lies.
+#[test]
+fn a_campaign_goes_along_in_a_file() {
+    let desk = Desk::new("file");
+    let (seed, commands) = won("vr-escape-1p");
+    let play = ["play", "infiltration", "vr-escape", "--campaign", "evenings", "--seed", &seed];
+    assert!(desk.run(&play, &commands.join("\n")).status.success());
+    assert!(desk.run(&["campaign", "export", "evenings"], "").status.success());
+    let again = desk.run(&["campaign", "export", "evenings"], "");
+    assert_eq!(again.status.code(), Some(2), "nothing is written over: {}", said(&again));
+    let check = desk.run(&["campaign", "check", "evenings.campaign"], "");
+    assert!(check.status.success(), "{}", said(&check));
+    let brought = desk.run(&["campaign", "import", "evenings.campaign", "--name", "copy"], "");
+    assert!(brought.status.success(), "{}", said(&brought));
+    let (own, copy) = (desk.shown("evenings"), desk.shown("copy"));
+    assert_eq!((&own["cleared"], &own["unlocked"]), (&copy["cleared"], &copy["unlocked"]));
+    let taken = desk.run(&["campaign", "import", "evenings.campaign"], "");
+    assert_eq!(taken.status.code(), Some(2), "there is one of that name: {}", said(&taken));
+    let file = desk.directory.join("evenings.campaign");
+    let text = fs::read_to_string(&file).expect("a file");
+    let lie = |name: &str, text: &str, id: &str| {
+        fs::write(desk.directory.join(name), text).expect("a file");
+        let output = desk.run(&["campaign", "import", name], "");
+        assert_eq!(output.status.code(), Some(2), "{}", said(&output));
+        assert!(said(&output).contains(id), "{id}: {}", said(&output));
+    };
+    lie("lie-1.campaign", &text.replace("difficulty normal", "difficulty extreme"), "other-difficulty");
+    lie("lie-2.campaign", &text.replace("players 1", "players 1\noptions unlocked=c4"), "not-unlocked");
+    lie("lie-3.campaign", &text.replace("stage vr-escape", "stage heliport"), "stage-locked");
+    lie("lie-4.campaign", &text.replace("cardboard-campaign 1", "cardboard 1"), "not-a-campaign");
+    let fewer: Vec<&str> = text.lines().take(text.lines().count() - 3).collect();
+    lie("lie-5.campaign", &fewer.join("\n"), "does-not-replay");
+    assert_eq!(desk.run(&["campaign", "check", "lie-1.campaign"], "").status.code(), Some(1));
+}

@@ -190,7 +190,7 @@ web-stage-goals = Goals
 web-stage-optional = optional
 web-stage-rewards = To be won
 web-stage-conditional = not for free
-web-stage-done = cleared
+web-stage-cleared = cleared
 web-stage-next = next
 web-stage-open = open
 web-stage-begin = Begin
@@ -363,23 +363,48 @@ web-campaigns = Campaigns
 web-campaigns-intro = A campaign keeps which stages you cleared and what you won in them. You may have several.
 web-campaigns-none = No campaign yet.
 web-campaign = Campaign
-web-campaign-intro = Nothing is locked: play the stages in order, or in whatever order you like.
+web-campaign-intro = A stage opens once the one before it is cleared; VR missions are open at any time. What was cleared may be played again, and the memory box only ever fills. Every command is saved as it is given.
 web-campaign-name = Name of a new one
 web-campaign-nameless = Shadow
 web-campaign-make = Begin
 web-campaign-import = Bring one from a file…
-web-campaign-unreadable = This file is no campaign.
 web-campaign-state = { $done } of { $all } stages cleared, { $cards ->
     [0] nothing
     [one] one card
    *[other] { $cards } cards
 } in the memory box
+web-campaign-codename = Codename: { $name }
+web-campaign-tally = What was done
+web-campaign-tally-attempts = Stages played
+web-campaign-tally-failed = Failed
+web-campaign-tally-rounds = Rounds
+web-campaign-tally-alerts = Alerts
+web-campaign-tally-killed = Killed
+web-campaign-tally-damage = Damage
+web-difficulty = Difficulty
+web-guest = A boss as well
+web-guest-none = Nobody
+web-guest-none-text = The mission as it is.
+web-guest-reward = Reward: { $card }
+web-settled-difficulty = Difficulty: { $difficulty }
+web-settled-boss = A boss as well: { $boss }
+web-stage-again = Play again
+web-stage-after = Opens once { $name } is cleared
+web-stage-won = Won: { $cards }
+web-stage-attempts = { $count ->
+    [one] played once
+   *[other] played { $count } times
+}
+web-stage-locked = locked
+web-memory-box-limit = Before a stage everybody takes { $slots ->
+    [one] one card
+   *[other] up to { $slots } cards
+} along, their own and whatever lies here; there is one of each, and suppressors take no place. Whatever was used comes back after the stage.
 web-campaign-open = Open
 web-campaign-export = Save as a file
 web-campaign-others = All campaigns
 web-campaign-tables = Tables
 web-memory-box = Memory box
-web-memory-box-text = What was won lies here between stages. Each character takes along what fits.
 web-memory-box-empty = Empty. The first cards come with the first stages that give some.
 
 ## Codec

@@ -18,6 +18,9 @@ export interface InfiltrationPreset {
     characters: string[];
     autoResolve: boolean;
     unlocked: string[];
+    difficulty: string;
+    /** The boss added to a VR mission; empty: none. */
+    boss: string;
     clock: number;
     then: "show" | "decide" | "replace";
     others: string;
@@ -39,6 +42,8 @@ const INFILTRATION: InfiltrationPreset = {
     characters: [],
     autoResolve: false,
     unlocked: [],
+    difficulty: "normal",
+    boss: "",
     clock: 0,
     then: "show",
     others: "me",

@@ -56,8 +56,14 @@ export const oneCampaign = (code: string): Promise<Campaign> =>
 export const makeCampaign = (wanted: NewCampaign): Promise<{ code: string }> =>
     asSomebody(() => post("/api/campaigns", wanted));
 
-export const exportCampaign = (code: string): Promise<NewCampaign> =>
-    asSomebody(() => request(`/api/campaigns/${encodeURIComponent(code)}/export`));
+/** Makes a campaign of a file from elsewhere; the server plays every record of it again. */
+export const importCampaign = (text: string): Promise<{ code: string }> =>
+    asSomebody(() =>
+        request("/api/campaigns/import", { method: "POST", headers: { "content-type": "text/plain" }, body: text }),
+    );
+
+/** Where a campaign can be downloaded. */
+export const campaignAddress = (code: string): string => `/api/campaigns/${encodeURIComponent(code)}/export`;
 
 export const capsule = (table: string): Promise<Capsule> => request(`/api/tables/${encodeURIComponent(table)}/capsule`);
 

@@ -38,6 +38,8 @@ export function entryName(entry: CodecEntry): string {
     const { kind, id } = entry;
     if (id === undefined) return t(`web-codec-${kind}`);
     if (kind === "rule") return t("web-codec-rule", { rule: id });
+    if (kind === "chapter") return t("web-codec-chapter", { number: id });
+    if (kind === "events") return t("web-codec-events", { stage: nameAmong(["stage"], id) });
     return nameAmong(NAMES[kind] ?? [], id);
 }
 

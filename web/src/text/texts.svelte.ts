@@ -23,6 +23,7 @@ const FOLDERS = {
     log: GAMES,
     infiltration: GAMES,
     bosses: GAMES,
+    campaign: GAMES,
     stages: GAMES,
     "stages-vr": GAMES,
     "stages-bosses": GAMES,
@@ -36,7 +37,7 @@ export const STAGES = ["stages", "stages-vr", "stages-bosses"] as const;
 const FILES = import.meta.glob<string>(
     [
         "../../locales/*/*.ftl",
-        "../../../content/locales/*/{conquest,log,infiltration,bosses,stages,stages-*,codec,manual}.ftl",
+        "../../../content/locales/*/{conquest,log,infiltration,bosses,campaign,stages,stages-*,codec,manual}.ftl",
     ],
     { query: "?raw", import: "default" },
 );

@@ -6,13 +6,14 @@ const FAMILIES: readonly (readonly [string, (family: number) => boolean])[] = [
     ["rules", (family) => family >= 60 && family < 99],
     ["actions", (family) => family === 21],
     ["figures", (family) => family === 20],
+    ["bosses", (family) => family === 25],
     ["focus", (family) => family === 22],
     ["tokens", (family) => family === 23],
     ["spaces", (family) => family === 24],
-    ["equipment", (family) => family === 10 || family === 11],
+    ["equipment", (family) => family === 10 || family === 11 || family === 15],
     ["orders", (family) => family === 13 || family === 14],
     ["systems", (family) => family === 12],
-    ["stages", (family) => family === 40 || family === 42],
+    ["stages", (family) => family === 40 || family === 42 || family === 43],
 ];
 
 export interface Family {

@@ -455,7 +455,11 @@ armies?: number,
 /**
  * The attack goes on only while at least so many are sure to be left; else to the last.
  */
-keep?: number, } | { "kind": "figures", };
+keep?: number, } | { "kind": "figures", } | { "kind": "hint", } | { "kind": "explain", 
+/**
+ * The command after which so many are in force; else the last one of somebody else that needs explaining.
+ */
+commands?: number, };
 
 /**
  * The answer to an inquiry.
@@ -536,7 +540,27 @@ sees: { [key in string]: number }, } | { "kind": "odds" } & AttackOdds | { "kind
 /**
  * The players in turn order.
  */
-players: Array<PlayerFigures>, };
+players: Array<PlayerFigures>, } | { "kind": "hint", 
+/**
+ * By whom.
+ */
+seat: string, 
+/**
+ * The best first.
+ */
+advice: Array<Counsel>, } | { "kind": "explain", 
+/**
+ * So many commands were in force after it.
+ */
+commands: number, 
+/**
+ * Whose it was.
+ */
+seat: string, 
+/**
+ * The command first, then what else could have been done, the best first.
+ */
+advice: Array<Counsel>, };
 
 /**
  * What a guard sees.
@@ -810,6 +834,52 @@ have?: number,
  * Of so many.
  */
 need: number, };
+
+/**
+ * Something that could be done, judged.
+ */
+export type Counsel = { 
+/**
+ * The command, without its seat.
+ */
+command: string, 
+/**
+ * The chance that the game is won, or the stage cleared, after it.
+ */
+chance: number, 
+/**
+ * The standard error of that chance.
+ */
+error: number, 
+/**
+ * What speaks for it or against it, what counts most first.
+ */
+reasons: Array<CounselReason>, };
+
+/**
+ * Something that speaks for a command or against it.
+ */
+export type CounselReason = { 
+/**
+ * What is counted: the message is `reason-GAME-ID`.
+ */
+id: string, 
+/**
+ * How much of it there is now.
+ */
+now: number, 
+/**
+ * How much there is afterwards, on average.
+ */
+after: number, 
+/**
+ * How much there would be after the other things that could be done, on average.
+ */
+instead: number, 
+/**
+ * By how much the chance is higher for that difference.
+ */
+counts: number, };
 
 /**
  * What somebody wants to play.

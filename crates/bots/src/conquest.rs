@@ -1,5 +1,6 @@
 //! Bots for Conquest.
 
+pub mod advice;
 mod board;
 mod cards;
 mod chances;

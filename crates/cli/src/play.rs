@@ -3,6 +3,7 @@
 //! No rule lives here: what may be done comes from the option list, what a seat sees from its view,
 //! and what happened from events.
 
+mod advice;
 mod ask;
 pub(crate) mod campaigns;
 pub(crate) mod chronicle;

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use bots::conquest::Eyes;
+use bots::conquest::advice::{self, Judgement};
 use bots::{Bot, Level};
 use conquest::header::HeaderFlaw;
 use conquest::{Action, Conquest, Event, Options, Settings};
-use table::{Audience, Field, Game as _, Header, Log, OptionList as _, Seat, SeatSet, Viewer};
+use table::{Audience, Field, Game as _, Header, Log, OptionList as _, QuickChance, Seat, SeatSet, Viewer};
 
-use crate::{Hosted, Told, Unplayable};
+use crate::{Advice, Hosted, Reason, Told, Unplayable};
 
 impl Hosted for Conquest {
     const GAME: &'static str = conquest::header::GAME;
@@ -69,6 +70,22 @@ impl Hosted for Conquest {
         bot.choose(&Eyes::of(self, seat), &options)
     }
 
+    fn advise(&self, seat: Seat, whim: u64) -> Vec<Advice> {
+        let mut options = Options::default();
+        self.options(seat, &mut options);
+        let judged = advice::advise(&Eyes::of(self, seat), &options, &mut QuickChance::new(whim));
+        judged.iter().map(|judgement| told(self, judgement)).collect()
+    }
+
+    fn explain(&self, seat: Seat, action: Action, viewer: Viewer, whim: u64) -> Option<Vec<Advice>> {
+        let judged = advice::explain(self, seat, action, viewer, &mut QuickChance::new(whim))?;
+        Some(judged.iter().map(|judgement| told(self, judgement)).collect())
+    }
+
+    fn is_routine(action: Action) -> bool {
+        matches!(action, Action::Pass | Action::End | Action::Defend(_))
+    }
+
     fn witness(&mut self, event: &Event) -> Told {
         self.apply(event);
         let audience = event.audience();
@@ -85,6 +102,23 @@ impl Hosted for Conquest {
 impl From<HeaderFlaw> for Unplayable {
     fn from(flaw: HeaderFlaw) -> Self {
         Self(flaw.to_string())
+    }
+}
+
+/// A judgement by names.
+fn told(game: &Conquest, judgement: &Judgement) -> Advice {
+    let reason = |reason: &advice::Reason| Reason {
+        id: reason.id,
+        now: reason.now.into(),
+        after: reason.after.into(),
+        instead: reason.instead.into(),
+        counts: reason.counts.into(),
+    };
+    Advice {
+        command: game.command(judgement.action),
+        chance: judgement.chance.into(),
+        error: judgement.error.into(),
+        reasons: judgement.reasons.iter().map(reason).collect(),
     }
 }
 

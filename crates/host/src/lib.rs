@@ -3,6 +3,7 @@
 //! How a game begins, who is asked first, what a bot does in a seat, and above all what an event
 //! tells whom. No sentence is made here and nothing is drawn, stored or sent.
 
+mod advice;
 pub mod campaign;
 mod conquest;
 mod infiltration;
@@ -16,8 +17,9 @@ mod watcher;
 use std::fmt::Debug;
 
 use bots::Level;
-use table::{Game, Header, Log, Seat, SeatSet};
+use table::{Game, Header, Log, Seat, SeatSet, Viewer};
 
+pub use advice::{Advice, Reason};
 pub use told::{Fields, Told, seats_of};
 pub use watcher::{Entry, Watcher};
 
@@ -85,6 +87,25 @@ pub trait Hosted: Game + Debug + Send + 'static {
 
     /// What a bot does in a seat, if it may do anything; its chance follows from its whim.
     fn bot_action(&self, seat: Seat, level: Level, whim: u64) -> Option<Self::Action>;
+
+    /// What a seat had best do now, the best first, as far as a bot knows; from what that seat may know.
+    fn advise(&self, seat: Seat, whim: u64) -> Vec<Advice> {
+        let _ = (seat, whim);
+        Vec::new()
+    }
+
+    /// What a bot thinks of an action of a seat in this position, from what the viewer may know; after it what else
+    /// could have been done, the best first. `None` if the viewer cannot judge it.
+    fn explain(&self, seat: Seat, action: Self::Action, viewer: Viewer, whim: u64) -> Option<Vec<Advice>> {
+        let _ = (seat, action, viewer, whim);
+        None
+    }
+
+    /// Whether an action needs no explaining, such as passing.
+    fn is_routine(action: Self::Action) -> bool {
+        let _ = action;
+        false
+    }
 
     /// Applies an event and tells it by names.
     fn witness(&mut self, event: &Self::Event) -> Told;

@@ -1,8 +1,9 @@
 //! Questions about a position: what a client would have to know the rules for.
 //!
-//! An answer is worked out from a copy of the game, away from the table, and tells nothing that everybody
+//! An answer is worked out from a copy of the game, away from the table, and tells nothing that whoever asks
 //! may not know; the check for leaks compares answers, too.
 
+pub(crate) mod advice;
 mod conquest;
 mod infiltration;
 

@@ -54,6 +54,15 @@ pub enum Inquiry {
     },
     /// Conquest: what everybody holds, will recruit, and has reached.
     Figures {},
+    /// What the own seat that is asked had best do now, and why.
+    Hint {},
+    /// Why somebody did what they did.
+    Explain {
+        /// The command after which so many are in force; else the last one of somebody else that needs explaining.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        commands: Option<u32>,
+    },
 }
 
 /// The answer to an inquiry.
@@ -121,6 +130,52 @@ pub enum Answer {
         /// The players in turn order.
         players: Vec<PlayerFigures>,
     },
+    /// What could be done now.
+    Hint {
+        /// By whom.
+        seat: String,
+        /// The best first.
+        advice: Vec<Counsel>,
+    },
+    /// What a command was good for.
+    Explain {
+        /// So many commands were in force after it.
+        commands: u32,
+        /// Whose it was.
+        seat: String,
+        /// The command first, then what else could have been done, the best first.
+        advice: Vec<Counsel>,
+    },
+}
+
+/// Something that could be done, judged.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct Counsel {
+    /// The command, without its seat.
+    pub command: String,
+    /// The chance that the game is won, or the stage cleared, after it.
+    pub chance: f64,
+    /// The standard error of that chance.
+    pub error: f64,
+    /// What speaks for it or against it, what counts most first.
+    pub reasons: Vec<CounselReason>,
+}
+
+/// Something that speaks for a command or against it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct CounselReason {
+    /// What is counted: the message is `reason-GAME-ID`.
+    pub id: String,
+    /// How much of it there is now.
+    pub now: f64,
+    /// How much there is afterwards, on average.
+    pub after: f64,
+    /// How much there would be after the other things that could be done, on average.
+    pub instead: f64,
+    /// By how much the chance is higher for that difference.
+    pub counts: f64,
 }
 
 /// What a guard sees.

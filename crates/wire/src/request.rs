@@ -276,7 +276,12 @@ fn check(request: &Request) -> Result<(), Malformed> {
 
 fn inquiry(about: &Inquiry) -> Result<(), Malformed> {
     match about {
-        Inquiry::Sight {} | Inquiry::Reach {} | Inquiry::Telegraph {} | Inquiry::Figures {} => Ok(()),
+        Inquiry::Sight {}
+        | Inquiry::Reach {}
+        | Inquiry::Telegraph {}
+        | Inquiry::Figures {}
+        | Inquiry::Hint {}
+        | Inquiry::Explain { .. } => Ok(()),
         Inquiry::Distance { from } => word("from", from, limits::ID),
         Inquiry::Prospect { command } => line("command", command, limits::COMMAND),
         Inquiry::Line { from, to, facing } => {

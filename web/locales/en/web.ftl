@@ -239,6 +239,20 @@ web-settled-seed = The seed was named, so the dice can be known: { $seed }
 web-settled-from = This game goes on after { $commands } commands of another one. Its dice can be known: it is for trying out.
 web-settled-commit = The fingerprint of the dice:
 
+## Advice
+
+web-advice = Advice
+web-advice-text = What a bot thinks, from what you may know. It foresees, it does not know.
+web-advice-hint = What would you do?
+web-advice-explain = Why that?
+web-advice-thinks = It thinks …
+web-advice-did = { $seat } was last:
+web-advice-done = This was done.
+web-advice-old = The game has gone on since.
+web-advice-for = speaks for it:
+web-advice-against = speaks against it:
+web-advice-follow = Do this
+
 ## People, chat and votes
 
 web-people = People

@@ -29,6 +29,7 @@ const FOLDERS = {
     "stages-bosses": GAMES,
     codec: GAMES,
     manual: GAMES,
+    advice: GAMES,
 } as const;
 
 /** What is said of the stages, all of them. */
@@ -37,7 +38,7 @@ export const STAGES = ["stages", "stages-vr", "stages-bosses"] as const;
 const FILES = import.meta.glob<string>(
     [
         "../../locales/*/*.ftl",
-        "../../../content/locales/*/{conquest,log,infiltration,bosses,campaign,stages,stages-*,codec,manual}.ftl",
+        "../../../content/locales/*/{conquest,log,infiltration,bosses,campaign,stages,stages-*,codec,manual,advice}.ftl",
     ],
     { query: "?raw", import: "default" },
 );

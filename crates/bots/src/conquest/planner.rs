@@ -31,10 +31,17 @@ pub(super) struct Reach {
 const LONGEST: u32 = 1_000;
 
 /// A temper, what it would do now, and what has come of it so far.
-struct Plan {
-    temper: Temper,
-    action: Action,
+pub(super) struct Plan {
+    pub(super) temper: Temper,
+    pub(super) action: Action,
     sum: f32,
+}
+
+impl Plan {
+    /// A plan of which nothing has come yet.
+    pub(super) const fn new(temper: Temper, action: Action) -> Self {
+        Self { temper, action, sum: 0.0 }
+    }
 }
 
 /// What comes out best; `None` if nobody knows.
@@ -61,8 +68,8 @@ pub(super) fn choose(
         for _ in 0..rounds {
             let (copy, dice) = (eyes.imagine(chance), chance.bits());
             for plan in &mut plans {
-                let mut line = Line { game: copy.clone(), seat: eyes.seat(), chance: QuickChance::new(dice) };
-                nodes = nodes.saturating_sub(line.play(plan, reach.turns));
+                let mut line = Line::new(&copy, eyes.seat(), dice);
+                nodes = nodes.saturating_sub(line.play(plan, reach.turns).unwrap_or(1));
                 plan.sum += value::of(&line.game, eyes.seat());
             }
         }
@@ -74,10 +81,10 @@ pub(super) fn choose(
 }
 
 /// What every temper would do, and what else there is.
-fn plans(reach: Reach, view: &View, seat: Seat, pack: &Pack, options: &Options) -> Vec<Plan> {
+pub(super) fn plans(reach: Reach, view: &View, seat: Seat, pack: &Pack, options: &Options) -> Vec<Plan> {
     let suggest = |temper: Temper| {
         let action = contender::choose(view, pack, options, &temper)?;
-        Some(Plan { temper, action, sum: 0.0 })
+        Some(Plan::new(temper, action))
     };
     let mut plans: Vec<Plan> = Temper::possible(view, seat).into_iter().filter_map(suggest).collect();
     if reach.widely
@@ -85,7 +92,7 @@ fn plans(reach: Reach, view: &View, seat: Seat, pack: &Pack, options: &Options) 
     {
         for action in contender::alternatives(&board, options) {
             if plans.iter().all(|plan| plan.action != action) {
-                plans.push(Plan { temper: Temper::PLAIN, action, sum: 0.0 });
+                plans.push(Plan::new(Temper::PLAIN, action));
             }
         }
     }
@@ -93,22 +100,26 @@ fn plans(reach: Reach, view: &View, seat: Seat, pack: &Pack, options: &Options) 
 }
 
 /// A line of play in somebody's head.
-struct Line {
-    game: Conquest,
+pub(super) struct Line {
+    pub(super) game: Conquest,
     seat: Seat,
     chance: QuickChance,
 }
 
 impl Line {
-    /// Plays a plan to its end, the others as anybody would; says how many decisions that took.
-    fn play(&mut self, plan: &Plan, turns: u8) -> u32 {
+    /// A line of a seat that begins in a position, with dice that follow from a number.
+    pub(super) fn new(from: &Conquest, seat: Seat, dice: u64) -> Self {
+        Self { game: from.clone(), seat, chance: QuickChance::new(dice) }
+    }
+
+    /// Plays a plan to its end, the others as anybody would; says how many decisions that took, or nothing
+    /// if it is not possible here.
+    pub(super) fn play(&mut self, plan: &Plan, turns: u8) -> Option<u32> {
         let mut options = Options::default();
         let mut count = 1;
         let mut was_own = self.is_own_turn();
         let mut ended = 0;
-        if self.game.play(self.seat, plan.action, &mut self.chance, &mut ()).is_err() {
-            return count;
-        }
+        self.game.play(self.seat, plan.action, &mut self.chance, &mut ()).ok()?;
         while count < LONGEST
             && let Some(seat) = self.game.asked().iter().next()
         {
@@ -126,7 +137,7 @@ impl Line {
             }
             count += 1;
         }
-        count
+        Some(count)
     }
 
     fn is_own_turn(&self) -> bool {

@@ -6,8 +6,9 @@ use ::conquest::ids::{Mode, Territories};
 use ::conquest::state::SEATS;
 use ::conquest::view::View;
 use arrayvec::ArrayVec;
-use table::{Game as _, Seat, Viewer};
+use table::{Game as _, QuickChance, Seat, Viewer};
 
+use super::eyes::Eyes;
 use super::weights::WEIGHTS;
 
 /// How many figures tell how a player stands.
@@ -51,6 +52,14 @@ pub(super) fn of(game: &Conquest, seat: Seat) -> f32 {
         }
     }
     own / all
+}
+
+/// How a seat stands, as it sees it, and what counts how much in its position.
+pub(super) fn standing(eyes: &Eyes<'_>) -> (Figures, Figures) {
+    let game = eyes.imagine(&mut QuickChance::new(0));
+    let view = game.view(Viewer::Public);
+    let (mode, few) = kind(&view);
+    (WEIGHTS[mode][few], figures(&game, &view, eyes.seat()))
 }
 
 fn score(weights: &Figures, figures: &Figures) -> f32 {

@@ -11,7 +11,7 @@ use super::game::Playable;
 const USUAL_LOG: usize = 20;
 
 /// The table's own commands in every game.
-pub(super) const WORDS: [&str; 8] = ["legal", "log", "why", "help", "save", "undo", "redo", "quit"];
+pub(super) const WORDS: [&str; 10] = ["legal", "log", "why", "hint", "explain", "help", "save", "undo", "redo", "quit"];
 
 /// What a line asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,6 +24,10 @@ pub(super) enum Request<L> {
     Log(usize),
     /// Show the rule with this id, or those behind what happened last.
     Why(Option<String>),
+    /// Show what a bot would do.
+    Hint,
+    /// Show what a bot thinks of what somebody else did last.
+    Explain,
     /// Explain the commands.
     Help,
     /// Write the record to another file.
@@ -53,6 +57,8 @@ pub(super) fn read<G: Playable>(line: &str) -> Result<Request<G::Look>, Syntax> 
         "legal" => return Ok(Request::Legal(rest(line, &words))),
         "log" => return optional(&words, USUAL_LOG, number).map(Request::Log),
         "why" => return optional(&words, None, rule::<G>).map(Request::Why),
+        "hint" => Request::Hint,
+        "explain" => Request::Explain,
         "help" => Request::Help,
         "save" => return file(line, &words).map(Request::Save),
         "undo" => return optional(&words, 1, number).map(Request::Undo),
@@ -135,6 +141,8 @@ mod tests {
             ("log", Request::Log(20)),
             ("log 3", Request::Log(3)),
             ("why", Request::Why(None)),
+            ("hint", Request::Hint),
+            ("explain", Request::Explain),
             ("why btl-5", Request::Why(Some("BTL-5".to_owned()))),
             ("legal attack brazil", Request::Legal("attack brazil".to_owned())),
             ("save my game.cardboard", Request::Save(PathBuf::from("my game.cardboard"))),

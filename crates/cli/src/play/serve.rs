@@ -27,6 +27,8 @@ impl<G: Playable> Session<'_, G> {
             Request::Legal(beginning) => self.list_legal(&decision.legal, &beginning)?,
             Request::Log(count) => self.show_log(decision, count)?,
             Request::Why(rule) => self.explain(decision, rule)?,
+            Request::Hint => return self.hint(decision),
+            Request::Explain => self.explain_last(decision)?,
             Request::Help => self.page(&G::help(&self.phrases))?,
             Request::Save(path) => return self.save_copy(&path),
             Request::Undo(count) => return self.take_back(decision, count),

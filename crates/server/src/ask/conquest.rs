@@ -24,7 +24,9 @@ impl Answers for Conquest {
             | Inquiry::Distance { .. }
             | Inquiry::Reach {}
             | Inquiry::Prospect { .. }
-            | Inquiry::Telegraph {} => Err(Refusal::NotNow),
+            | Inquiry::Telegraph {}
+            | Inquiry::Hint {}
+            | Inquiry::Explain { .. } => Err(Refusal::NotNow),
         }
     }
 }

@@ -27,7 +27,9 @@ impl Answers for Infiltration {
             Inquiry::Reach {} => reach(self),
             Inquiry::Prospect { command } => prospect(self, command),
             Inquiry::Telegraph {} => telegraph(self),
-            Inquiry::Odds { .. } | Inquiry::Figures {} => Err(Refusal::NotNow),
+            Inquiry::Odds { .. } | Inquiry::Figures {} | Inquiry::Hint {} | Inquiry::Explain { .. } => {
+                Err(Refusal::NotNow)
+            }
         }
     }
 }

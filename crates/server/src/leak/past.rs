@@ -14,6 +14,9 @@ use crate::table::{Chair, Codes, Entry, Made, People, Shared};
 /// So much later than the last is something that everybody notices; what only some do comes in between.
 const LATER_MS: u64 = 1000;
 
+/// Advice is asked for at every so many steps.
+const ADVICE: u32 = 67;
+
 /// The identity of the viewer in lists.
 const VIEWER: &str = "viewer";
 
@@ -124,8 +127,10 @@ impl Speaker {
         self.mouth.say(looked.unwrap_or_else(refused))
     }
 
-    /// The answers to questions that can be asked anywhere.
+    /// The answers to questions that can be asked anywhere. Advice takes long and is asked for now and then.
     pub(super) fn answers(&self, seats: SeatSet) -> Shared {
+        let number = self.lines.number(seats);
+        let advice = [Inquiry::Hint {}, Inquiry::Explain { commands: None }];
         let questions = [
             Inquiry::Sight {},
             Inquiry::Reach {},
@@ -136,9 +141,9 @@ impl Speaker {
             Inquiry::Figures {},
             Inquiry::Odds { from: "brazil".to_owned(), to: "peru".to_owned(), armies: Some(9), keep: None },
         ];
-        let number = self.lines.number(seats);
-        let answers = questions.map(|about| frames::answered("a".to_owned(), number, self.mouth.ask(about)()));
-        answers.map(|answer| answer.to_string()).join("\n").into()
+        let questions = questions.into_iter().chain(advice.into_iter().filter(|_| number % ADVICE == 0));
+        let answer = |about| frames::answered("a".to_owned(), number, self.mouth.ask(about, seats)());
+        questions.map(|about| answer(about).to_string()).collect::<Vec<_>>().join("\n").into()
     }
 
     /// The record that whoever asks is given.

@@ -321,8 +321,8 @@ impl<G: Shown> Live for Planted<G> {
         Some(past)
     }
 
-    fn ask(&self, about: Inquiry) -> Work {
-        let (honest, secret) = (self.honest.ask(about), self.secret() as u32);
+    fn ask(&self, about: Inquiry, seats: SeatSet) -> Work {
+        let (honest, secret) = (self.honest.ask(about, seats), self.secret() as u32);
         if self.plant != Plant::AnswerFromHidden {
             return honest;
         }

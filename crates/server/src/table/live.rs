@@ -14,7 +14,7 @@ use wire::campaign::CampaignTally;
 use wire::message::{Choice, Refusal, Waiting};
 use wire::parts::{Parts, Patch};
 
-use crate::ask::{Answers, Work};
+use crate::ask::{Answers, Work, advice};
 
 /// A game with its whole past, whichever it is.
 pub(crate) trait Live: Send {
@@ -30,8 +30,8 @@ pub(crate) trait Live: Send {
     /// How it looked after so many commands in force, and what the last of them brought about.
     fn look_back(&self, commands: usize) -> Option<Past>;
 
-    /// The work that answers a question about the position, for those who know what everybody knows.
-    fn ask(&self, about: Inquiry) -> Work;
+    /// The work that answers a question about the position, for those who know what these seats know.
+    fn ask(&self, about: Inquiry, seats: SeatSet) -> Work;
 
     /// The first commands in force, so many of them, unless there are fewer or the game is over there.
     fn beginning(&self, commands: usize) -> Option<Vec<Command>>;
@@ -300,9 +300,17 @@ impl<G: Shown> Live for Running<G> {
         Some(Past { views: Self::look(&game), command, told: told(watcher.into_entries()) })
     }
 
-    fn ask(&self, about: Inquiry) -> Work {
-        let game = self.played.present().clone();
-        Box::new(move || game.answer(&about))
+    fn ask(&self, about: Inquiry, seats: SeatSet) -> Work {
+        match about {
+            Inquiry::Hint {} => advice::hint(&self.played, seats, self.commands(seats)),
+            Inquiry::Explain { commands } => {
+                advice::explain(&self.played, seats, self.commands(SeatSet::EMPTY), commands)
+            }
+            _ => {
+                let game = self.played.present().clone();
+                Box::new(move || game.answer(&about))
+            }
+        }
     }
 
     fn beginning(&self, commands: usize) -> Option<Vec<Command>> {

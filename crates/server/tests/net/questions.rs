@@ -166,3 +166,32 @@ async fn questions_are_about_real_numbers_and_nobody_has_many_at_once() {
         assert!(kinds.iter().any(|one| one == kind), "{kinds:?}");
     }
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_is_asked_gets_advice_and_everybody_an_explanation() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = Hosting::start(folder.path()).await;
+    let (code, mut ann) = playing(&hosting, &conquest(), 3).await;
+    while ann.part("phase")["id"] == "factions" {
+        let faction = ann.choices()[0].clone();
+        ann.play_soon(&faction).await;
+    }
+    let mut cat = Client::attend(&hosting, &code, None, None).await;
+    cat.until("snapshot").await;
+    assert_eq!(ask(&mut cat, json!({"kind": "hint"})).await["why"]["kind"], "not-now", "nobody asks who watches");
+    let hint = ask(&mut ann, json!({"kind": "hint"})).await["answer"].clone();
+    let advice = hint["advice"].as_array().expect("advice");
+    let chances: Vec<f64> = advice.iter().filter_map(|one| one["chance"].as_f64()).collect();
+    assert!(chances.is_sorted_by(|one, other| one >= other) && chances.iter().all(|it| (0.0..=1.0).contains(it)));
+    let best = advice[0]["command"].as_str().expect("a command");
+    let line = format!("{}: {best}", hint["seat"].as_str().expect("a seat"));
+    assert_eq!(ann.play_soon(&line).await["is"], "done", "{line}");
+    let told = ask(&mut cat, json!({"kind": "explain"})).await["answer"].clone();
+    assert_eq!((&told["seat"], told["advice"][0]["command"].as_str()), (&hint["seat"], Some(best)));
+    let same = ask(&mut cat, json!({"kind": "explain", "commands": told["commands"]})).await["answer"].clone();
+    assert_eq!(same, told, "the same question has the same answer");
+    for commands in [0, 60_000] {
+        let about = json!({"kind": "explain", "commands": commands});
+        assert_eq!(ask(&mut cat, about).await["why"]["kind"], "not-now");
+    }
+}

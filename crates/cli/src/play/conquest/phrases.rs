@@ -149,6 +149,8 @@ mod tests {
         };
         assert_eq!(missing("event", &Event::IDS), [""; 0]);
         assert_eq!(missing("refusal", &conquest::Refusal::IDS), [""; 0]);
+        let reasons: Vec<&str> = bots::conquest::advice::reason_ids().collect();
+        assert_eq!(missing("reason-conquest", &reasons), [""; 0]);
         let words = Conquest::LOOKS.iter().chain(&request::WORDS).chain(Conquest::VERBS);
         assert_eq!(missing("help", &words.copied().collect::<Vec<_>>()), [""; 0]);
     }

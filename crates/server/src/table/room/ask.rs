@@ -21,8 +21,9 @@ impl Room {
     pub(super) fn ask(&self, listener: Listener, id: String, about: Inquiry) -> Result<(), Refusal> {
         let ear = self.ears.get(&listener).ok_or(Refusal::NotFound)?;
         let waits = ear.questions.wait().ok_or(Refusal::Busy { retry_after_ms: RETRY_MS })?;
-        let work = self.game.as_ref().ok_or(Refusal::NotNow)?.ask(about);
-        let (number, out) = (self.number_for(self.sees_with(ear)), ear.out.aside());
+        let seats = self.sees_with(ear);
+        let work = self.game.as_ref().ok_or(Refusal::NotNow)?.ask(about, seats);
+        let (number, out) = (self.number_for(seats), ear.out.aside());
         tokio::spawn(async move {
             // One after the other of each person, so that nobody keeps others waiting by asking much.
             let _turn = waits.turn().await;

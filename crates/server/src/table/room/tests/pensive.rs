@@ -50,8 +50,8 @@ impl Live for Pensive {
         self.game.views()
     }
 
-    fn ask(&self, about: Inquiry) -> Work {
-        self.game.ask(about)
+    fn ask(&self, about: Inquiry, seats: SeatSet) -> Work {
+        self.game.ask(about, seats)
     }
 
     fn look_back(&self, commands: usize) -> Option<Past> {

@@ -209,7 +209,11 @@ impl Tables {
             let _ = door.try_send(Knock::Record(answer));
             drop(door);
             let thinking = Arc::new(Semaphore::new(1));
-            room.run(knocks, Pace { idle: Duration::from_mins(1), hold: Duration::ZERO, thinking }).await;
+            room.run(
+                knocks,
+                Pace { idle: Duration::from_mins(1), hold: Duration::ZERO, bots: Duration::ZERO, thinking },
+            )
+            .await;
             // The table is gone: whatever was sent waits, and nothing comes any more.
             let mut messages = Vec::new();
             for mut inbox in outgoing {

@@ -118,7 +118,12 @@ impl Hall {
             archive: Archive::new(store.clone(), Arc::clone(&places)),
             store,
             most: settings.tables,
-            pace: Pace { idle: settings.idle, hold: settings.hold, thinking: Arc::new(Semaphore::new(2 * cores)) },
+            pace: Pace {
+                idle: settings.idle,
+                hold: settings.hold,
+                bots: settings.bot_pace,
+                thinking: Arc::new(Semaphore::new(2 * cores)),
+            },
             allowance: Arc::new(Allowance::new(settings.limits)),
             metrics: Arc::default(),
             places,

@@ -32,6 +32,8 @@ pub struct Settings {
     pub idle: Duration,
     /// Whoever only looks on gets steps at most this often, several together if they come faster.
     pub hold: Duration,
+    /// After a decision a bot waits so long with the next one, so that people can follow.
+    pub bot_pace: Duration,
     /// How much anybody may have.
     pub limits: Limits,
     /// How long it waits for others.
@@ -51,6 +53,7 @@ impl Default for Settings {
             tables: 2000,
             idle: Duration::from_mins(5),
             hold: Duration::from_millis(100),
+            bot_pace: Duration::ZERO,
             limits: Limits::default(),
             patience: Patience::default(),
             store: StoreSettings::default(),

@@ -18,6 +18,9 @@ const MOST_IDLE: u64 = 365 * 24 * 60 * 60;
 /// Nobody who looks on waits longer than that for what happened, in milliseconds.
 const MOST_HOLD: u64 = 5_000;
 
+/// No bot waits longer than that between two decisions, in milliseconds.
+const MOST_BOT_PACE: u64 = 60_000;
+
 /// Settings with which no server can work: what is wrong with them.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
@@ -52,6 +55,10 @@ pub struct Given {
     /// faster; 0 sends each at once [default: 100]
     #[arg(long, value_name = "MILLISECONDS", env = "CARDBOARD_HOLD")]
     hold: Option<u64>,
+    /// Bots wait so many milliseconds between two decisions, so that people can follow whose clients do not slow
+    /// down what they show [default: 0]
+    #[arg(long, value_name = "MILLISECONDS", env = "CARDBOARD_BOT_PACE")]
+    bot_pace: Option<u64>,
     /// So many connections may be open at once; 0 is no limit, here and below [default: 10000]
     #[arg(long, value_name = "N", env = "CARDBOARD_CONNECTIONS")]
     connections: Option<u32>,
@@ -106,6 +113,7 @@ impl Given {
             tables: self.tables.or(other.tables),
             idle: self.idle.or(other.idle),
             hold: self.hold.or(other.hold),
+            bot_pace: self.bot_pace.or(other.bot_pace),
             connections: self.connections.or(other.connections),
             connections_per_address: self.connections_per_address.or(other.connections_per_address),
             connections_per_identity: self.connections_per_identity.or(other.connections_per_identity),
@@ -148,6 +156,7 @@ impl Given {
             tables: self.tables.unwrap_or(usual.tables),
             idle: self.idle.map_or(usual.idle, Duration::from_secs),
             hold: self.hold.map_or(usual.hold, Duration::from_millis),
+            bot_pace: self.bot_pace.map_or(usual.bot_pace, Duration::from_millis),
             limits,
             patience: usual.patience,
             store: StoreSettings {
@@ -159,6 +168,7 @@ impl Given {
         check("waiting", settings.store.waiting as u64, 1, MOST_WAITING)?;
         check("idle", settings.idle.as_secs(), 0, MOST_IDLE)?;
         check("hold", settings.hold.as_millis().try_into().unwrap_or(u64::MAX), 0, MOST_HOLD)?;
+        check("bot-pace", settings.bot_pace.as_millis().try_into().unwrap_or(u64::MAX), 0, MOST_BOT_PACE)?;
         Ok(settings)
     }
 
@@ -217,6 +227,7 @@ mod tests {
         check("waiting = 9000000000000000000", "it must be 1 to 65536");
         check("idle = 9000000000000000000", "it must be at most 31536000");
         check("hold = 9000000000000000000", "it must be at most 5000");
+        check("bot-pace = 60001", "it must be at most 60000");
         assert!(settings("waiting = 65536\nidle = 31536000").is_ok());
     }
 

@@ -119,7 +119,7 @@ pub(crate) struct Room {
     chat: VecDeque<Said>,
     /// How long whoever is asked has been thinking, if there is a clock.
     thinking: Option<Thinking>,
-    /// The store was busy: bots wait until then.
+    /// The store was busy, or people want to follow: bots wait until then.
     bots_rest_until: Instant,
     /// How long people have thought about what.
     stopwatch: Stopwatch,

@@ -27,6 +27,8 @@ pub(crate) struct Pace {
     pub(crate) idle: Duration,
     /// Whoever only looks on gets steps at most this often.
     pub(crate) hold: Duration,
+    /// After a decision a bot waits so long with the next one, so that people can follow.
+    pub(crate) bots: Duration,
     /// Only so many bots think at once, whatever the number of tables: people need the processor, too.
     pub(crate) thinking: Arc<Semaphore>,
 }
@@ -86,6 +88,7 @@ impl Room {
                 Next::Knock(knock) => self.open_to(knock).await,
                 Next::Bot(permit) => {
                     self.play_bot(permit).await;
+                    self.bots_rest_until = self.bots_rest_until.max(Instant::now() + pace.bots);
                     tokio::task::yield_now().await;
                 }
                 Next::Late => self.time_is_up().await,

@@ -77,7 +77,8 @@ async fn bots(store: &Store) -> Room {
 }
 
 fn pace(thinking: &Arc<Semaphore>) -> Pace {
-    Pace { idle: Duration::from_mins(1), hold: Duration::ZERO, thinking: Arc::clone(thinking) }
+    let (hold, bots) = (Duration::ZERO, Duration::ZERO);
+    Pace { idle: Duration::from_mins(1), hold, bots, thinking: Arc::clone(thinking) }
 }
 
 /// What somebody is sent, one message after the other.

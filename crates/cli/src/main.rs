@@ -2,6 +2,7 @@
 //!
 //! Exit codes: 0 what was asked holds or was done, 1 it does not hold, 2 the input was wrong.
 
+mod balance;
 mod bots;
 mod campaign;
 mod fit;
@@ -14,6 +15,7 @@ mod play;
 mod records;
 mod replay;
 mod rules;
+mod scaling;
 mod scenario;
 mod serve;
 mod simulate;
@@ -41,6 +43,7 @@ struct Cardboard {
 
 #[derive(Subcommand)]
 enum Command {
+    Balance(balance::Args),
     Bots(bots::Args),
     Campaign(campaign::Args),
     Fit(fit::Args),
@@ -53,6 +56,7 @@ enum Command {
     Records(records::Args),
     Replay(replay::Args),
     Rules(rules::Args),
+    Scaling(scaling::Args),
     Scenario(scenario::Args),
     Serve(serve::Args),
     Simulate(simulate::Args),
@@ -65,6 +69,7 @@ enum Command {
 
 fn main() -> ExitCode {
     let done = match Cardboard::parse().command {
+        Command::Balance(args) => balance::run(&args),
         Command::Bots(args) => bots::run(&args),
         Command::Campaign(args) => campaign::run(&args),
         Command::Fit(args) => fit::run(&args),
@@ -77,6 +82,7 @@ fn main() -> ExitCode {
         Command::Records(args) => records::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Rules(args) => rules::run(args),
+        Command::Scaling(args) => scaling::run(&args),
         Command::Scenario(args) => scenario::run(args),
         Command::Serve(args) => serve::run(&args),
         Command::Simulate(args) => simulate::run(args),

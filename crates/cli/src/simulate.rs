@@ -96,7 +96,7 @@ pub(crate) fn progress_bar_of(count: u64, what: &str) -> ProgressBar {
     if !stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    let template = format!("{{bar:40}} {{pos}}/{{len}} {what}, {{per_sec}}, {{eta}} left");
+    let template = format!("{{msg}} {{bar:40}} {{pos}}/{{len}} {what}, {{per_sec}}, {{eta}} left");
     let style = ProgressStyle::with_template(&template);
     ProgressBar::new(count).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

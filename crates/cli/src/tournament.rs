@@ -8,7 +8,9 @@ use bots::Level;
 use clap::Subcommand;
 use conquest::Settings;
 use conquest::ids::Mode;
+use lab::conquest::round_robin::{RoundRobin, Table};
 use lab::conquest::tournament::{Result, Tournament};
+use lab::interval::Share;
 
 use crate::simulate::{level, mode, progress_bar};
 
@@ -42,6 +44,10 @@ struct ConquestArgs {
     /// From which everything follows: the same seed, the same games
     #[arg(long, value_name = "S", default_value = "1")]
     seed: u64,
+    /// Everybody against everybody, two kinds of bots at a time, with a crosstable and Elo ratings; `--games` is for
+    /// each pair
+    #[arg(long)]
+    round_robin: bool,
     /// Decisions after which a game is cut off and nobody's
     #[arg(long, value_name = "N", default_value = "20000")]
     cap: u32,
@@ -52,7 +58,11 @@ struct ConquestArgs {
 
 /// Plays and prints what came out.
 pub(crate) fn run(args: Args) -> anyhow::Result<ExitCode> {
-    let Game::Conquest(ConquestArgs { players, mode, mut bots, games, seed, cap, json }) = args.game;
+    let Game::Conquest(args) = args.game;
+    if args.round_robin {
+        return round_robin(args);
+    }
+    let ConquestArgs { players, mode, mut bots, games, seed, cap, json, .. } = args;
     let seats = usize::from(players);
     ensure!(bots.len() <= seats, "{} bots are named for {players} seats; name at most one a seat", bots.len());
     let last = *bots.last().context("name at least one bot")?;
@@ -69,6 +79,49 @@ pub(crate) fn run(args: Args) -> anyhow::Result<ExitCode> {
         show(&mut out, &result, mode)?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+fn round_robin(args: ConquestArgs) -> anyhow::Result<ExitCode> {
+    let ConquestArgs { players, mode, mut bots, games, seed, cap, json, .. } = args;
+    let mut known = Vec::new();
+    bots.retain(|bot| {
+        let is_new = !known.contains(bot);
+        known.push(*bot);
+        is_new
+    });
+    ensure!(bots.len() > 1, "name at least two bots that are to meet");
+    let settings = Settings::new(mode, players).context("3 to 5 play Conquest")?;
+    let round_robin = RoundRobin { settings, bots, games, seed, cap };
+    let bar = progress_bar(round_robin.all_games());
+    let table = round_robin.run(&content::conquest(), || bar.inc(1));
+    bar.finish_and_clear();
+    let mut out = stdout().lock();
+    if json {
+        writeln!(out, "{}", serde_json::to_string(&table)?)?;
+    } else {
+        show_table(&mut out, &table)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The crosstable: how often the bot of a line beats that of a column, in percent of the decided games.
+fn show_table(out: &mut impl std::io::Write, table: &Table) -> std::io::Result<()> {
+    write!(out, "bot          Elo ")?;
+    table.bots.iter().try_for_each(|bot| write!(out, "{:>19}", bot.standing.name))?;
+    writeln!(out)?;
+    for (bot, row) in table.bots.iter().zip(&table.crosstable) {
+        write!(out, "{:10} {:>6.0}", bot.standing.name, bot.elo)?;
+        for share in row {
+            match share {
+                Some(Share { rate, low, high }) => {
+                    write!(out, "{:>7.1} ({:.1}-{:.1})", 100.0 * rate, 100.0 * low, 100.0 * high)?;
+                }
+                None => write!(out, "{:>19}", "-")?,
+            }
+        }
+        writeln!(out)?;
+    }
+    Ok(())
 }
 
 fn show(out: &mut impl std::io::Write, result: &Result, mode: Mode) -> std::io::Result<()> {

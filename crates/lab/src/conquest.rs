@@ -3,6 +3,7 @@
 pub mod dice;
 pub mod fit;
 pub mod playout;
+pub mod round_robin;
 pub mod simulate;
 pub mod soak;
 pub mod tournament;

@@ -1,6 +1,6 @@
 //! What simulations of every game share: a seed for each game, and how long the games were.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use table::QuickChance;
 
 /// The seeds of one game: the same for the same numbers, unrelated for others.
@@ -21,7 +21,7 @@ pub struct Rounds {
 }
 
 /// How many games had so many rounds.
-#[derive(Clone, Default, Debug)]
+#[derive(Clone, Default, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RoundCounts(Vec<u64>);
 
 impl RoundCounts {

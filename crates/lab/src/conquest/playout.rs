@@ -3,12 +3,13 @@
 //! Everything a game needs is kept from one game to the next, so that a decision allocates nothing.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use ::conquest::pack::Pack;
-use ::conquest::{Action, Conquest, Options, Settings};
+use ::conquest::{Action, Conquest, Event, Options, Settings};
 use bots::conquest::{Bot, Eyes, uniform};
-use table::{Game, Outcome, QuickChance, Seat, Viewer};
+use cpu_time::ThreadTime;
+use table::{Game, Log, Outcome, QuickChance, Seat, Viewer};
 
 /// How a game went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,31 +51,45 @@ impl Playouts {
         self.play(seed, |game, seat, options| bots[seat.index()].choose(&Eyes::of(game, seat), options))
     }
 
-    /// The same, saying of every decision how long it took and on which seat.
+    /// The same, saying of every decision how long it took the processor and on which seat.
     ///
     /// # Panics
     /// If there are fewer bots than players.
     pub fn timed(&mut self, seed: u64, bots: &mut [Bot], mut took: impl FnMut(usize, Duration)) -> Playout {
         self.play(seed, |game, seat, options| {
-            let start = Instant::now();
+            let start = ThreadTime::now();
             let action = bots[seat.index()].choose(&Eyes::of(game, seat), options);
             took(seat.index(), start.elapsed());
             action
         })
     }
 
-    fn play(&mut self, seed: u64, mut choose: impl FnMut(&Conquest, Seat, &Options) -> Option<Action>) -> Playout {
+    fn play(&mut self, seed: u64, choose: impl FnMut(&Conquest, Seat, &Options) -> Option<Action>) -> Playout {
+        self.finish(seed, choose, &mut ()).0
+    }
+
+    /// A game in which somebody chooses, with all that happens in it; also how it stands at its end.
+    ///
+    /// # Panics
+    /// If what is chosen cannot be played.
+    pub fn finish<L: Log<Event>>(
+        &mut self,
+        seed: u64,
+        mut choose: impl FnMut(&Conquest, Seat, &Options) -> Option<Action>,
+        log: &mut L,
+    ) -> (Playout, Conquest) {
         let mut chance = QuickChance::new(seed);
-        let mut game = Conquest::start(Arc::clone(&self.pack), self.settings, &mut chance, &mut ());
+        let mut game = Conquest::start(Arc::clone(&self.pack), self.settings, &mut chance, log);
         let mut decisions = 0;
         while decisions < self.cap
             && let Some(seat) = game.asked().iter().next()
         {
             game.options(seat, &mut self.options);
             let action = choose(&game, seat, &self.options).expect("a seat that is asked has an option");
-            game.play(seat, action, &mut chance, &mut ()).expect("a listed action is accepted");
+            game.play(seat, action, &mut chance, log).expect("a listed action is accepted");
             decisions += 1;
         }
-        Playout { decisions, rounds: game.view(Viewer::Public).round, outcome: game.outcome() }
+        let rounds = game.view(Viewer::Public).round;
+        (Playout { decisions, rounds, outcome: game.outcome() }, game)
     }
 }

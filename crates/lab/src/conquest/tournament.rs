@@ -42,12 +42,14 @@ pub struct Standing {
     /// The share of seats that won.
     #[serde(flatten)]
     pub share: Share,
-    /// Seconds it took for a decision, on average, in 95 of 100 and at most.
+    /// Seconds of the processor it took for a decision, on average.
     pub seconds_per_decision_mean: f64,
     /// In 95 of 100 decisions at most so many.
     pub seconds_per_decision_p95: f64,
     /// In all of them at most so many.
     pub seconds_per_decision_max: f64,
+    #[serde(skip)]
+    times: Times,
 }
 
 /// What came out.
@@ -122,7 +124,22 @@ impl Kind {
             seconds_per_decision_mean: self.times.mean(),
             seconds_per_decision_p95: self.times.percentile(95),
             seconds_per_decision_max: self.times.longest.as_secs_f64(),
+            times: self.times,
         }
+    }
+}
+
+impl Standing {
+    /// The standings of one bot in several tournaments, as one; none of none.
+    pub(super) fn together(parts: &[Self]) -> Option<Self> {
+        let level = Level::from_name(parts.first()?.name)?;
+        let mut kind = Kind { level, games: 0, wins: 0, times: Times::default() };
+        for part in parts {
+            kind.games += part.games;
+            kind.wins += part.wins;
+            kind.times.join(&part.times);
+        }
+        Some(kind.standing())
     }
 }
 
@@ -158,7 +175,7 @@ impl Tally {
 }
 
 /// How long decisions took: counted by steps of an eighth of a power of two.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Times {
     counts: Vec<u64>,
     sum: Duration,

@@ -1,0 +1,187 @@
+//! `cardboard balance`: whether charts, bosses, places, shop cards and stages are fair, by many games of bots.
+//!
+//! What was found is kept in a folder after every few games, and a run that was interrupted goes on there.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{Write as _, stdout};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use anyhow::{Context as _, ensure};
+use bots::Level;
+use host::Hosted as _;
+use lab::balance::{self, Content, Findings, Sizes, Study, Verdict};
+
+use crate::simulate::{level, progress_bar};
+
+/// What is found is written down after so many games of each core.
+const BATCH: u64 = 64;
+
+/// Play everything that should be fair many times, and report
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Only studies whose name begins with one of these: chart, bosses, command-room-4, stage-vr …
+    #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
+    only: Vec<String>,
+    /// Who plays Conquest
+    #[arg(long, value_name = "NAME", default_value = "stronger", value_parser = level)]
+    bot: Level,
+    /// Who plays the stages [default: the best there is]
+    #[arg(long, value_name = "NAME", value_parser = level)]
+    stage_bot: Option<Level>,
+    /// Games of each chart
+    #[arg(long, value_name = "N", default_value = "4000")]
+    chart_games: u64,
+    /// Games of each boss
+    #[arg(long, value_name = "N", default_value = "1500")]
+    boss_games: u64,
+    /// Games of each other mode with each number of players
+    #[arg(long, value_name = "N", default_value = "1000")]
+    place_games: u64,
+    /// Games of each stage with each number of players
+    #[arg(long, value_name = "N", default_value = "200")]
+    stage_games: u64,
+    /// From which everything follows: the same seed, the same games
+    #[arg(long, value_name = "S", default_value = "1")]
+    seed: u64,
+    /// Where the findings are kept: results.json, results.csv and report.html
+    #[arg(short, long, value_name = "FOLDER", default_value = "balance")]
+    output: PathBuf,
+    /// Also write the page of the documentation
+    #[arg(long, value_name = "FILE")]
+    docs: Option<PathBuf>,
+    /// List the studies and how far they are, and play nothing
+    #[arg(long)]
+    list: bool,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Plays what is missing, writes everything down and says what does not hold.
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let spies = content::infiltration();
+    let content =
+        Content { conquest: content::conquest(), infiltration: Arc::clone(&spies.pack), stages: spies.stages.clone() };
+    let best = infiltration::Infiltration::LEVELS.last().copied().unwrap_or(Level::Random);
+    let sizes =
+        Sizes { chart: args.chart_games, boss: args.boss_games, places: args.place_games, stage: args.stage_games };
+    let studies = balance::studies(&content, sizes, (args.bot, args.stage_bot.unwrap_or(best)), args.seed);
+    let chosen = |study: &Study| args.only.is_empty() || args.only.iter().any(|name| study.id.starts_with(name));
+    ensure!(studies.iter().any(chosen), "there is no study `{}`; `--list` shows them", args.only.join(", "));
+    let mut notebook = Notebook::open(&args.output)?;
+    if args.list {
+        list(&studies, &notebook)?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    for study in studies.iter().filter(|study| chosen(study)) {
+        notebook.fill(study, &content)?;
+    }
+    let found: Vec<(&Study, &Findings)> =
+        studies.iter().filter_map(|study| Some((study, notebook.about(study)?))).collect();
+    fs::write(args.output.join("results.csv"), balance::csv(&found))?;
+    fs::write(args.output.join("report.html"), balance::html(&found))?;
+    if let Some(file) = &args.docs {
+        fs::write(file, balance::markdown(&found)).with_context(|| format!("cannot write {}", file.display()))?;
+    }
+    let asked: Vec<(&Study, &Findings)> = found.into_iter().filter(|(study, _)| chosen(study)).collect();
+    report(&asked, args.json)
+}
+
+/// What was found so far, in a folder.
+struct Notebook {
+    folder: PathBuf,
+    found: BTreeMap<String, Findings>,
+}
+
+impl Notebook {
+    fn open(folder: &Path) -> anyhow::Result<Self> {
+        fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+        let file = folder.join("results.json");
+        let found = match fs::read_to_string(&file) {
+            Ok(text) => {
+                let found: Vec<Findings> =
+                    serde_json::from_str(&text).with_context(|| format!("{} is none of ours", file.display()))?;
+                found.into_iter().map(|findings| (findings.id.clone(), findings)).collect()
+            }
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => BTreeMap::new(),
+            Err(error) => return Err(error).with_context(|| format!("cannot read {}", file.display())),
+        };
+        Ok(Self { folder: folder.to_owned(), found })
+    }
+
+    /// What is known about a question as it is asked now.
+    fn about(&self, study: &Study) -> Option<&Findings> {
+        self.found.get(&study.id).filter(|findings| study.is_about(findings))
+    }
+
+    /// Plays the games that are missing.
+    fn fill(&mut self, study: &Study, content: &Content) -> anyhow::Result<()> {
+        let mut findings = self.about(study).cloned().unwrap_or_else(|| study.nothing(content));
+        let bar = progress_bar(study.games);
+        bar.set_message(study.id.clone());
+        bar.set_position(findings.games);
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let batch = BATCH * cores as u64;
+        while findings.games < study.games {
+            let upto = study.games.min(findings.games + batch);
+            study.go_on(content, &mut findings, upto, || bar.inc(1));
+            self.found.insert(study.id.clone(), findings.clone());
+            self.save()?;
+        }
+        bar.finish_and_clear();
+        Ok(())
+    }
+
+    /// Writes everything beside the old file first: an interrupted run leaves one of the two.
+    fn save(&self) -> anyhow::Result<()> {
+        let (file, new) = (self.folder.join("results.json"), self.folder.join("results.json.new"));
+        let found: Vec<&Findings> = self.found.values().collect();
+        fs::write(&new, serde_json::to_string_pretty(&found)?)
+            .and_then(|()| fs::rename(&new, &file))
+            .with_context(|| format!("cannot write {}", file.display()))
+    }
+}
+
+fn list(studies: &[Study], notebook: &Notebook) -> anyhow::Result<()> {
+    let mut out = stdout().lock();
+    for study in studies {
+        let games = notebook.about(study).map_or(0, |findings| findings.games);
+        writeln!(out, "{:34} {:>6} of {:>6} games of {}", study.id, games, study.games, study.level.name())?;
+    }
+    Ok(())
+}
+
+/// Prints what came out. What fails ends with exit code 1.
+fn report(found: &[(&Study, &Findings)], json: bool) -> anyhow::Result<ExitCode> {
+    let mut out = stdout().lock();
+    let rows = || found.iter().flat_map(|(study, findings)| findings.rows.iter().map(move |row| (study, row)));
+    if json {
+        let findings: Vec<&Findings> = found.iter().map(|(_, findings)| *findings).collect();
+        writeln!(out, "{}", serde_json::to_string(&findings)?)?;
+    } else {
+        writeln!(
+            out,
+            "study                              row                games     won      %   95 % interval   within"
+        )?;
+        for (study, row) in rows() {
+            let share = row.share();
+            writeln!(
+                out,
+                "{:34} {:16} {:>7} {:>7} {:>6.1}   {:>5.1} - {:>5.1}   {}",
+                study.id,
+                row.name,
+                row.games,
+                row.wins,
+                100.0 * share.rate,
+                100.0 * share.low,
+                100.0 * share.high,
+                Verdict::of(share, study.bounds()).word()
+            )?;
+        }
+    }
+    let fails = rows().any(|(study, row)| Verdict::of(row.share(), study.bounds()) == Verdict::Fails);
+    Ok(ExitCode::from(u8::from(fails)))
+}

@@ -1,0 +1,75 @@
+//! The findings as a page for people, with pictures and without anything from elsewhere.
+
+use std::fmt::Write as _;
+
+use super::plot::Plot;
+use super::{Findings, Study, Verdict};
+
+const HEAD: &str = r#"<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>How balanced it is</title>
+<style>
+:root { color-scheme: light dark; --holds: #1d6fb8; --fails: #c2410c; }
+body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
+figure { margin: 1rem 0; overflow-x: auto; }
+svg text { font: 12px system-ui, sans-serif; fill: currentColor; }
+.band { fill: currentColor; opacity: .09; }
+.fair { stroke: currentColor; stroke-dasharray: 4 3; }
+.tick { stroke: currentColor; }
+path.holds { stroke: var(--holds); stroke-width: 3; }
+path.fails { stroke: var(--fails); stroke-width: 3; }
+circle.holds { fill: var(--holds); }
+circle.fails { fill: var(--fails); }
+table { border-collapse: collapse; margin: .5rem 0 2rem; }
+th, td { padding: .15rem .8rem .15rem 0; text-align: right; }
+th:first-child, td:first-child { text-align: left; }
+</style>
+<h1>How balanced it is</h1>
+<p>Dots are what was counted, lines the interval in which the true share lies with a confidence of 95 %. The dashed
+line is the fair share, the band what is allowed; what lies outside says so in words, too.</p>
+"#;
+
+/// The page.
+pub fn html(found: &[(&Study, &Findings)]) -> String {
+    let mut page = HEAD.to_owned();
+    for (study, findings) in found {
+        let _ = writeln!(page, "<h2 id=\"{0}\">{0}</h2>", study.id);
+        let rounds = findings.length();
+        let _ = writeln!(
+            page,
+            "<p>{} games of {} bots, {} undecided, {:.1} rounds on average, 95 % within {}.</p>",
+            findings.games, findings.level, findings.undecided, rounds.mean, rounds.p95
+        );
+        let plot = Plot { rows: &findings.rows, fair: study.fair(), bounds: study.bounds() };
+        let _ = writeln!(page, "<figure>{}</figure>", plot.svg());
+        table(&mut page, study, findings);
+        if !findings.cards.is_empty() {
+            page.push_str("<h3>Whoever played a card at least once</h3>\n");
+            let plot = Plot { rows: &findings.cards, fair: study.fair(), bounds: None };
+            let _ = writeln!(page, "<figure>{}</figure>", plot.svg());
+        }
+    }
+    page.push_str("</html>\n");
+    page
+}
+
+fn table(page: &mut String, study: &Study, findings: &Findings) {
+    page.push_str("<table><tr><th><th>games<th>won<th>%<th>95 % interval<th>within\n");
+    for row in &findings.rows {
+        let share = row.share();
+        let _ = writeln!(
+            page,
+            "<tr><td>{}<td>{}<td>{}<td>{:.1}<td>{:.1} to {:.1}<td>{}",
+            row.name,
+            row.games,
+            row.wins,
+            100.0 * share.rate,
+            100.0 * share.low,
+            100.0 * share.high,
+            Verdict::of(share, study.bounds()).word()
+        );
+    }
+    page.push_str("</table>\n");
+}

@@ -1,0 +1,121 @@
+//! The findings as `docs/balance.md`.
+
+use std::fmt::Write as _;
+
+use super::{CLEARED, Findings, Row, Study, Subject, TOLERANCE, Verdict};
+
+/// The page.
+pub fn markdown(found: &[(&Study, &Findings)]) -> String {
+    let mut page = format!(
+        "# How balanced it is\n\n\
+         Written by `cardboard balance --docs docs/balance.md`; do not change it by hand. The same run also writes \
+         these figures as CSV and JSON, and a page with pictures. Intervals hold the true share with a confidence of \
+         95 %. *within* says whether a share keeps what is asked of it: `surely` if its whole interval does, `yes` if \
+         what was counted does, `NO` if not.\n\n\
+         Asked are: every faction of a chart within {0:.0} points of its fair share, every boss within {0:.0} points \
+         (BAL-1), every stage cleared by the best bot in {1:.0} to {2:.0} of 100 games, the first two without an upper \
+         limit. Bots of Conquest know objectives, zones, bosses and cards but do not think ahead: all seats have the \
+         same player, and thousands of games are over in seconds.\n",
+        100.0 * TOLERANCE,
+        100.0 * CLEARED.0,
+        100.0 * CLEARED.1
+    );
+    section(&mut page, "Charts of Basic Training", CHARTS, found, |subject| matches!(subject, Subject::Chart(_)));
+    section(&mut page, "Bosses", BOSSES, found, |subject| matches!(subject, Subject::Bosses(_)));
+    section(&mut page, "Places in turn order", PLACES, found, |subject| matches!(subject, Subject::Places(..)));
+    cards(&mut page, found);
+    stages(&mut page, found);
+    page
+}
+
+const CHARTS: &str = "Factions are chosen by the dice for them; a seat of a chart is its faction.";
+const BOSSES: &str = "The first boss of every player is dealt, not chosen, so that good players do not have the good \
+                      bosses; each half of the eight in two games of the same seed. Four play.";
+const PLACES: &str =
+    "Nothing is asked of these: whoever is later has cards for it (MOD-5), and a draft is not a chart.";
+
+fn section(
+    page: &mut String,
+    title: &str,
+    about: &str,
+    found: &[(&Study, &Findings)],
+    belongs: impl Fn(&Subject) -> bool,
+) {
+    let found: Vec<_> = found.iter().filter(|(study, _)| belongs(&study.subject)).collect();
+    if found.is_empty() {
+        return;
+    }
+    let _ = write!(page, "\n## {title}\n\n{about}\n");
+    for (study, findings) in found {
+        let rounds = findings.length();
+        let fair = 100.0 * study.fair().unwrap_or_default();
+        let _ = write!(
+            page,
+            "\n### {}\n\n{} games of `{}` bots, {} undecided; {:.1} rounds on average, 95 % within {}. Fair: {fair:.1} %.\n\n",
+            study.id, findings.games, findings.level, findings.undecided, rounds.mean, rounds.p95
+        );
+        page.push_str("| | games | won | % | interval | within |\n|---|--:|--:|--:|--:|---|\n");
+        for row in &findings.rows {
+            line(page, row, study.bounds());
+        }
+    }
+}
+
+fn line(page: &mut String, row: &Row, bounds: Option<(f64, f64)>) {
+    let share = row.share();
+    let _ = writeln!(
+        page,
+        "| {} | {} | {} | {:.1} | {:.1} – {:.1} | {} |",
+        row.name,
+        row.games,
+        row.wins,
+        100.0 * share.rate,
+        100.0 * share.low,
+        100.0 * share.high,
+        Verdict::of(share, bounds).word()
+    );
+}
+
+fn cards(page: &mut String, found: &[(&Study, &Findings)]) {
+    let found = found
+        .iter()
+        .filter(|(study, findings)| matches!(study.subject, Subject::Places(..)) && !findings.cards.is_empty());
+    let Some((study, findings)) = found.max_by_key(|(_, findings)| findings.games) else { return };
+    let _ = write!(
+        page,
+        "\n## Shop cards\n\nIn the games of {}: how often somebody played a card at least once, and how often they won. \
+         Whoever is ahead plays more cards, so all of these lie above the fair share; what counts is how far they lie \
+         apart.\n\n| | players | won | % | interval | |\n|---|--:|--:|--:|--:|---|\n",
+        study.id
+    );
+    for row in &findings.cards {
+        line(page, row, None);
+    }
+}
+
+fn stages(page: &mut String, found: &[(&Study, &Findings)]) {
+    let found: Vec<_> = found.iter().filter(|(study, _)| matches!(study.subject, Subject::Stage(..))).collect();
+    if found.is_empty() {
+        return;
+    }
+    page.push_str(
+        "\n## Stages\n\nCleared by the best bot there is, at normal difficulty, with the usual party for so many.\n\n\
+         | stage | players | bots | games | cleared % | interval | rounds | within |\n|---|--:|---|--:|--:|--:|--:|---|\n",
+    );
+    for (study, findings) in found {
+        let Subject::Stage(stage, players) = &study.subject else { continue };
+        let share = findings.rows.first().map(Row::share).unwrap_or_else(|| Row::default().share());
+        let _ = writeln!(
+            page,
+            "| {} | {players} | {} | {} | {:.1} | {:.1} – {:.1} | {:.1} | {} |",
+            stage.id,
+            findings.level,
+            findings.games,
+            100.0 * share.rate,
+            100.0 * share.low,
+            100.0 * share.high,
+            findings.length().mean,
+            Verdict::of(share, study.bounds()).word()
+        );
+    }
+}

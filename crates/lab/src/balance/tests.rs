@@ -1,0 +1,87 @@
+use super::*;
+
+fn content() -> Content {
+    let spies = content::infiltration();
+    Content { conquest: content::conquest(), infiltration: Arc::clone(&spies.pack), stages: spies.stages.clone() }
+}
+
+fn all(content: &Content) -> Vec<Study> {
+    let sizes = Sizes { chart: 12, boss: 6, places: 6, stage: 2 };
+    studies(content, sizes, (Level::Stronger, Level::Random), 3)
+}
+
+fn study(content: &Content, id: &str) -> Study {
+    all(content).into_iter().find(|study| study.id == id).expect("a study")
+}
+
+#[test]
+fn what_was_interrupted_comes_out_the_same() {
+    let content = content();
+    for id in ["chart-3", "bosses-command-room", "stage-vr-escape-1"] {
+        let study = study(&content, id);
+        let mut whole = study.nothing(&content);
+        study.go_on(&content, &mut whole, 6, || ());
+        let mut parts = study.nothing(&content);
+        study.go_on(&content, &mut parts, 1, || ());
+        study.go_on(&content, &mut parts, 6, || ());
+        (whole.seconds, parts.seconds) = (0.0, 0.0);
+        assert_eq!(whole, parts);
+        assert_eq!(whole.games, 6);
+    }
+}
+
+#[test]
+fn every_row_is_there_as_often_as_it_should_be() {
+    let content = content();
+    let count = |id: &str, games: u64| {
+        let study = study(&content, id);
+        let mut findings = study.nothing(&content);
+        study.go_on(&content, &mut findings, games, || ());
+        let won: u64 = findings.rows.iter().map(|row| row.wins).sum();
+        assert_eq!(won + findings.undecided, games, "{id}");
+        findings.rows.iter().map(|row| row.games).collect::<Vec<_>>()
+    };
+    assert_eq!(count("chart-4", 6), [6; 4]);
+    assert_eq!(count("command-room-5", 2), [2; 5]);
+    assert_eq!(count("bosses-basic-training", 8), [4; 8], "each half of the bosses as often");
+}
+
+#[test]
+fn all_of_the_content_is_looked_at() {
+    let content = content();
+    let ids: Vec<String> = all(&content).into_iter().map(|study| study.id).collect();
+    for stage in &content.stages {
+        for party in &stage.parties {
+            assert!(ids.contains(&format!("stage-{}-{}", stage.id, party.players)));
+        }
+    }
+    assert_eq!(ids.iter().filter(|id| !id.starts_with("stage-")).count(), 3 + 2 + 6);
+}
+
+#[test]
+fn shares_are_held_against_what_is_asked() {
+    let bounds = Some((0.2, 0.3));
+    assert_eq!(Verdict::of(Share::of(2500, 10_000), bounds), Verdict::Sure);
+    assert_eq!(Verdict::of(Share::of(29, 100), bounds), Verdict::Holds);
+    assert_eq!(Verdict::of(Share::of(31, 100), bounds), Verdict::Fails);
+    assert_eq!(Verdict::of(Share::of(31, 100), None), Verdict::Open);
+}
+
+#[test]
+fn the_pages_name_every_row_and_what_fails() {
+    let content = content();
+    let study = study(&content, "chart-3");
+    let mut findings = study.nothing(&content);
+    findings.games = 300;
+    for (row, wins) in findings.rows.iter_mut().zip([100, 150, 50]) {
+        (row.games, row.wins) = (300, wins);
+    }
+    let found = [(&study, &findings)];
+    for text in [html(&found), markdown(&found), csv(&found)] {
+        for name in ["green", "yellow", "purple"] {
+            assert!(text.contains(name), "{text}");
+        }
+        assert!(text.contains("NO") && text.contains("50.0") || text.contains("0.5000"), "{text}");
+    }
+    assert_eq!(html(&found).matches("class=\"fails\"").count(), 4, "a dot and a line for two of them");
+}

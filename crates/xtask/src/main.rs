@@ -1,7 +1,7 @@
 //! The project's own commands: `cargo play`, `cargo verify` and their parts.
 //!
 //! Everything a change must pass is here, so that one command is the same on every machine. It
-//! asks nothing. Only cargo and npm load what is listed in the lock files; a missing browser is installed.
+//! asks nothing. Only cargo, npm and pip load what is listed; a missing browser is installed.
 //!
 //! Exit codes: 0 done and in order, 1 something is not in order, 2 the command was wrong.
 
@@ -9,6 +9,7 @@ mod dependencies;
 mod fuzz;
 mod load;
 mod pure;
+mod python;
 mod shell;
 mod tidy;
 mod verify;

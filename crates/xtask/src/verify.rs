@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 
 use crate::shell::{self, Shell};
-use crate::{dependencies, fuzz, pure, tidy, web};
+use crate::{dependencies, fuzz, pure, python, tidy, web};
 
 /// One thing a change must pass.
 struct Step {
@@ -129,6 +129,13 @@ const STEPS: &[Step] = &[
         needs: None,
         work: Work::Own(web::all_e2e),
         repair: "`cargo xtask e2e NAME` runs one file of web/e2e alone; web/test-results shows what was seen",
+    },
+    Step {
+        name: "python",
+        quick: false,
+        needs: None,
+        work: Work::Own(python::run),
+        repair: "`python clients/python/bot.py ADDRESS GAME` plays alone against a server that is running",
     },
     Step {
         name: "fuzz",

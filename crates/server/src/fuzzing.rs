@@ -11,7 +11,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use host::campaign::Course;
 use infiltration::difficulty::Difficulty;
 use store::{Backend, Entry, Failure, Found, Head, Journal, Name, Settings, Store};
-use table::{Header, Record, Seed};
+use table::{Header, Record, Seat, Seed};
 use tokio::runtime::Runtime;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio::time::Instant;
@@ -77,7 +77,9 @@ pub fn answers(about: &Inquiry) -> [Result<Answer, Refusal>; 2] {
         [NewTable::new("conquest", 3, "Ann"), stage]
             .map(|wanted| games::header(&wanted, Seed([7; 32])).expect("a game"))
     });
-    headers.each_ref().map(|header| games::begun(header).expect("a game").ask(about.clone())())
+    headers
+        .each_ref()
+        .map(|header| games::begun(header).expect("a game").ask(about.clone(), Seat::first(1).collect())())
 }
 
 /// Reads the body that asks for a table: what is wanted, and the record that the table begins with.

@@ -535,5 +535,18 @@ help-infiltration-sight = { "  " }sight              show, or hide, all that gua
 help-infiltration-zones = { "  " }zones              show, or hide, the zones
 help-infiltration-status = { "  " }status             health, actions, focus tokens and equipment of everybody
 help-infiltration-goals = { "  " }goals              what the stage wants, and how far you are
+help-infiltration-exposure = { "  " }exposure           how likely you are seen or heard, for every space you can reach
+help-infiltration-rehearse = { "  " }rehearse PLAN      try commands with ; between them, with other cards and dice than the real ones
 help-infiltration-codec = { "  " }codec NN.NN        ask what something is, by number or name: `codec knock`
 help-infiltration-why = { "  " }why [x,y | RULE]   why the guards, or the guard there, did that; or a rule
+
+## What might happen
+
+exposure-not-now = That can be asked between two actions of somebody's turn.
+exposure-space = { $at }: seen { $seen } %, heard { $heard } % (± { $error })
+rehearsal-fork = Fork { $number }:
+rehearsal-unknown = that is no command
+rehearsal-refused = `{ $command }` is not possible there: { $why }
+rehearsal-cleared = The stage is cleared there.
+rehearsal-failed = The stage is lost there.
+rehearsal-note = These cards and dice are not the real ones; nothing was played.

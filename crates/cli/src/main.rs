@@ -5,6 +5,7 @@
 mod balance;
 mod bots;
 mod campaign;
+mod exposure;
 mod fit;
 mod ids;
 mod load;
@@ -46,6 +47,7 @@ enum Command {
     Balance(balance::Args),
     Bots(bots::Args),
     Campaign(campaign::Args),
+    Exposure(exposure::Args),
     Fit(fit::Args),
     Ids(ids::Args),
     Load(load::Args),
@@ -72,6 +74,7 @@ fn main() -> ExitCode {
         Command::Balance(args) => balance::run(&args),
         Command::Bots(args) => bots::run(&args),
         Command::Campaign(args) => campaign::run(&args),
+        Command::Exposure(args) => exposure::run(&args),
         Command::Fit(args) => fit::run(&args),
         Command::Ids(args) => ids::run(&args),
         Command::Load(args) => load::run(&args),

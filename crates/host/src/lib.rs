@@ -6,10 +6,12 @@
 mod advice;
 pub mod campaign;
 mod conquest;
+pub mod exposure;
 mod infiltration;
 pub mod odds;
 pub mod prospect;
 pub mod reach;
+pub mod rehearsal;
 pub mod telegraph;
 mod told;
 mod watcher;

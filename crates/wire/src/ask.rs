@@ -37,6 +37,21 @@ pub enum Inquiry {
     },
     /// Infiltration: where the boss may go in its next turn, and what it would see from there.
     Telegraph {},
+    /// Infiltration: how likely the character whose turn it is, or another, is to be seen or heard until the next
+    /// round begins, in every space that it can come to.
+    Exposure {
+        /// Whose; else the one whose turn it is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        seat: Option<String>,
+    },
+    /// Infiltration: what would become of a plan in a fork of the position that was dealt anew.
+    Rehearse {
+        /// The commands, one after the other.
+        commands: Vec<String>,
+        /// The number of the fork: another one is another deal.
+        fork: u32,
+    },
     /// Conquest: how an attack ends.
     Odds {
         /// From which territory.
@@ -123,6 +138,30 @@ pub enum Answer {
         /// How many times it saw a space in the end.
         sees: BTreeMap<String, u8>,
     },
+    /// How exposed a character is.
+    Exposure {
+        /// Which.
+        seat: String,
+        /// In how many worlds every space was tried.
+        worlds: u32,
+        /// The spaces.
+        spaces: Vec<SpaceRisk>,
+    },
+    /// What became of a plan in a fork.
+    Rehearsal {
+        /// How many of the commands were carried out.
+        played: u32,
+        /// Why the next was not: the id of the refusal, or `unknown` if it is no command.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        refused: Option<String>,
+        /// How the stage stands there: `running`, `cleared` or `failed`.
+        verdict: String,
+        /// The round there.
+        round: u16,
+        /// The characters there.
+        players: Vec<Rehearsed>,
+    },
     /// How an attack ends.
     Odds(Box<AttackOdds>),
     /// What everybody holds.
@@ -176,6 +215,40 @@ pub struct CounselReason {
     pub instead: f64,
     /// By how much the chance is higher for that difference.
     pub counts: f64,
+}
+
+/// How dangerous a space is: shares of the worlds in which it was tried.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct SpaceRisk {
+    /// Which.
+    pub at: String,
+    /// Seen, or attacked.
+    pub seen: f64,
+    /// Heard, but not seen.
+    pub heard: f64,
+    /// Hurt.
+    pub hurt: f64,
+    /// The standard error of the share in which anything of this happens.
+    pub error: f64,
+}
+
+/// A character after a rehearsal.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct Rehearsed {
+    /// Which.
+    pub seat: String,
+    /// Where; none if not on the map.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub at: Option<String>,
+    /// Damage taken.
+    pub damage: u8,
+    /// The side of the attention token on the map.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub attention: Option<String>,
 }
 
 /// What a guard sees.

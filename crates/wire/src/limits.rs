@@ -18,6 +18,9 @@ pub const LINE: usize = 400;
 /// Bytes of a command; an `equip` with a whole hand is the longest there is.
 pub const COMMAND: usize = 512;
 
+/// The most commands that are rehearsed at once.
+pub const REHEARSED: u16 = 24;
+
 /// Armies that somebody may ask about: more than ever stand in one territory.
 pub const ARMIES: u16 = 500;
 

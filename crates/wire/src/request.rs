@@ -282,6 +282,13 @@ fn inquiry(about: &Inquiry) -> Result<(), Malformed> {
         | Inquiry::Figures {}
         | Inquiry::Hint {}
         | Inquiry::Explain { .. } => Ok(()),
+        Inquiry::Exposure { seat } => seat.as_deref().map_or(Ok(()), |seat| word("seat", seat, limits::ID)),
+        Inquiry::Rehearse { commands, .. } => {
+            if commands.len() > usize::from(limits::REHEARSED) {
+                return Err(Malformed::TooMany("commands", limits::REHEARSED));
+            }
+            commands.iter().try_for_each(|command| line("command", command, limits::COMMAND))
+        }
         Inquiry::Distance { from } => word("from", from, limits::ID),
         Inquiry::Prospect { command } => line("command", command, limits::COMMAND),
         Inquiry::Line { from, to, facing } => {

@@ -47,7 +47,7 @@ pub fn file() -> String {
     add!(Request, Message, Waiting, Choice, Refusal, Hint, Said, Phrase);
     add!(ask::Inquiry, ask::Answer, ask::GuardSight, ask::CameraSight, ask::LaserSight, ask::LineOfSight, ask::Block);
     add!(ask::Target, ask::WayThere, ask::AttackOdds, ask::RollChance, ask::PlayerFigures, ask::ZoneHeld);
-    add!(ask::IncomeParts, ask::ObjectiveProgress, ask::Counsel, ask::CounselReason);
+    add!(ask::IncomeParts, ask::ObjectiveProgress, ask::Counsel, ask::CounselReason, ask::SpaceRisk, ask::Rehearsed);
     add!(NewTable, Table, TableState, Seat, Sitter, Person, Thinking, Clock, Overtime, Ballot, Motion, Point);
     add!(TableList, TableLine, Placed, Ending, Capsule, Versions);
     add!(NewCampaign, Campaign, CampaignList, CampaignStage, StageState, CampaignTally);

@@ -8,6 +8,7 @@ mod map;
 mod narration;
 mod phrases;
 mod places;
+mod rehearsal;
 mod signs;
 pub(super) mod start;
 mod status;
@@ -52,7 +53,7 @@ pub(crate) struct Desk {
 }
 
 /// What can be looked at.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Look {
     /// The map.
     Map,
@@ -64,6 +65,10 @@ pub(crate) enum Look {
     Status,
     /// The goals of the stage.
     Goals,
+    /// How exposed whoever's turn it is would be, space by space.
+    Exposure,
+    /// What would become of a plan in a fork that was dealt anew.
+    Rehearse(String),
     /// What the codec says at a number.
     Codec(u16),
     /// Why something happened, perhaps in a space.
@@ -77,7 +82,8 @@ impl Playable for Infiltration {
     type Moment = u64;
 
     const PLACES: Places = Places { least: 1, most: 4, levels: Self::LEVELS };
-    const LOOKS: &'static [&'static str] = &["map", "sight", "zones", "status", "goals", "codec"];
+    const LOOKS: &'static [&'static str] =
+        &["map", "sight", "zones", "status", "goals", "exposure", "rehearse", "codec"];
     const VERBS: &'static [&'static str] = &infiltration::notation::VERBS;
     const BY_ENTER: &'static str = "end";
 
@@ -208,6 +214,14 @@ impl Playable for Infiltration {
             ("zones", _) => Look::Zones,
             ("status", _) => Look::Status,
             ("goals", _) => Look::Goals,
+            ("exposure", _) => Look::Exposure,
+            ("rehearse", []) => {
+                return Some(Err(Syntax::missing(words.end + 1, "commands with ; between them")));
+            }
+            ("rehearse", plan) => {
+                let words: Vec<&str> = plan.iter().map(|token| token.text).collect();
+                return Some(Ok(Look::Rehearse(words.join(" "))));
+            }
             ("why", []) => Look::Why(None),
             ("why", [place]) if place.text.contains(',') => {
                 return Some(place_of(*place).map(|at| Look::Why(Some(at))));
@@ -235,6 +249,8 @@ impl Playable for Infiltration {
             }
             Look::Status => session.page(&status::dashboards(&session.phrases, session.present()))?,
             Look::Goals => session.page(&status::goals(&session.phrases, session.present()))?,
+            Look::Exposure => session.page(&rehearsal::exposed(&session.phrases, session.present()))?,
+            Look::Rehearse(plan) => session.page(&rehearsal::rehearse(&session.phrases, session.present(), &plan))?,
             Look::Codec(number) => return dial(session, decision, number),
             Look::Why(place) => explain(session, decision, place)?,
         }

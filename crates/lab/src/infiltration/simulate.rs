@@ -11,6 +11,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use super::playout::{Ending, Playout, Playouts};
+use crate::interval::Share;
 use crate::simulation::{RoundCounts, Rounds, seeds_of};
 
 /// What is to be simulated.
@@ -35,6 +36,10 @@ pub struct Report {
     pub cleared: u64,
     /// Their share.
     pub clear_rate: f64,
+    /// The lower end of its interval, with a confidence of 95 %.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
     /// Why the others failed.
     pub failed: Failed,
     /// Games cut off.
@@ -74,10 +79,13 @@ impl Simulation {
         let tallies = (0..self.games).into_par_iter().fold(table, play).map(|(_, tally)| tally);
         let tally = tallies.reduce(Tally::default, Tally::and);
         let games = self.games.max(1) as f64;
+        let share = Share::of(tally.cleared, self.games);
         Report {
             games: self.games,
             cleared: tally.cleared,
-            clear_rate: tally.cleared as f64 / games,
+            clear_rate: share.rate,
+            low: share.low,
+            high: share.high,
             failed: tally.failed,
             unfinished: tally.unfinished,
             rounds: tally.rounds.rounds(),

@@ -25,6 +25,8 @@ impl Answers for Conquest {
             | Inquiry::Reach {}
             | Inquiry::Prospect { .. }
             | Inquiry::Telegraph {}
+            | Inquiry::Exposure { .. }
+            | Inquiry::Rehearse { .. }
             | Inquiry::Hint {}
             | Inquiry::Explain { .. } => Err(Refusal::NotNow),
         }

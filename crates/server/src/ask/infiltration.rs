@@ -6,11 +6,17 @@ use infiltration::Infiltration;
 use infiltration::board::Edge;
 use infiltration::ids::{CameraSide, TrapFace};
 use infiltration::space::{Dir, Space, Spaces};
+use infiltration::state::{Player, Verdict};
 use table::{Game as _, Viewer};
-use wire::ask::{Answer, Block, CameraSight, GuardSight, Inquiry, LaserSight, LineOfSight, Target, WayThere};
+use wire::ask::{
+    Answer, Block, CameraSight, GuardSight, Inquiry, LaserSight, LineOfSight, Rehearsed, SpaceRisk, Target, WayThere,
+};
 use wire::message::Refusal;
 
 use super::Answers;
+
+/// In so many worlds exposure is counted.
+const WORLDS: u32 = 48;
 
 impl Answers for Infiltration {
     fn answer(&self, about: &Inquiry) -> Result<Answer, Refusal> {
@@ -27,6 +33,8 @@ impl Answers for Infiltration {
             Inquiry::Reach {} => reach(self),
             Inquiry::Prospect { command } => prospect(self, command),
             Inquiry::Telegraph {} => telegraph(self),
+            Inquiry::Exposure { seat } => exposed(self, seat.as_deref()),
+            Inquiry::Rehearse { commands, fork } => Ok(rehearsed(self, commands, *fork)),
             Inquiry::Odds { .. } | Inquiry::Figures {} | Inquiry::Hint {} | Inquiry::Explain { .. } => {
                 Err(Refusal::NotNow)
             }
@@ -156,4 +164,47 @@ fn reach(game: &Infiltration) -> Result<Answer, Refusal> {
         Target { to: to.to_string(), ways: ways.into_iter().map(way).collect() }
     });
     Ok(Answer::Reach { seat: game.seat_id(seat).to_owned(), targets: targets.collect() })
+}
+
+/// How exposed a character is, from what everybody knows.
+fn exposed(game: &Infiltration, seat: Option<&str>) -> Result<Answer, Refusal> {
+    let seat = match seat {
+        Some(id) => Some(game.seats().find(|seat| game.seat_id(*seat) == id).ok_or(Refusal::NotFound)?),
+        None => None,
+    };
+    let found = host::exposure::exposure(game, seat, false, WORLDS).ok_or(Refusal::NotNow)?;
+    let share = |count: u32| f64::from(count) / f64::from(found.worlds);
+    let spaces = found.spaces.iter().map(|(at, risk)| SpaceRisk {
+        at: at.to_string(),
+        seen: share(risk.seen),
+        heard: share(risk.heard),
+        hurt: share(risk.hurt),
+        error: host::exposure::error(share(risk.seen + risk.heard), found.worlds),
+    });
+    Ok(Answer::Exposure { seat: game.seat_id(found.seat).to_owned(), worlds: found.worlds, spaces: spaces.collect() })
+}
+
+/// What becomes of a plan in a fork of what everybody knows.
+fn rehearsed(game: &Infiltration, commands: &[String], fork: u32) -> Answer {
+    let commands: Vec<&str> = commands.iter().map(String::as_str).collect();
+    let rehearsal = host::rehearsal::rehearse(game, Viewer::Public, &commands, u64::from(fork));
+    let after = &rehearsal.game;
+    let player = |(seat, player): (table::Seat, &Player)| Rehearsed {
+        seat: after.seat_id(seat).to_owned(),
+        at: player.at.map(|at| at.to_string()),
+        damage: player.damage,
+        attention: player.attention.map(|token| token.side.id().to_owned()),
+    };
+    Answer::Rehearsal {
+        played: rehearsal.played as u32,
+        refused: rehearsal.refused.map(|id| id.unwrap_or("unknown").to_owned()),
+        verdict: match after.state().verdict {
+            Verdict::Running | Verdict::Clearing => "running",
+            Verdict::Cleared => "cleared",
+            Verdict::Failed(_) => "failed",
+        }
+        .to_owned(),
+        round: after.state().round,
+        players: after.seats().zip(&after.state().players).map(player).collect(),
+    }
 }

@@ -14,8 +14,8 @@ use crate::table::{Chair, Codes, Entry, Made, People, Shared};
 /// So much later than the last is something that everybody notices; what only some do comes in between.
 const LATER_MS: u64 = 1000;
 
-/// Advice is asked for at every so many steps.
-const ADVICE: u32 = 67;
+/// What takes long to answer is asked at every so many steps.
+const SLOW: u32 = 67;
 
 /// The identity of the viewer in lists.
 const VIEWER: &str = "viewer";
@@ -127,10 +127,10 @@ impl Speaker {
         self.mouth.say(looked.unwrap_or_else(refused))
     }
 
-    /// The answers to questions that can be asked anywhere. Advice takes long and is asked for now and then.
+    /// The answers to questions that can be asked anywhere; what takes long is asked now and then.
     pub(super) fn answers(&self, seats: SeatSet) -> Shared {
         let number = self.lines.number(seats);
-        let advice = [Inquiry::Hint {}, Inquiry::Explain { commands: None }];
+        let slow = [Inquiry::Hint {}, Inquiry::Explain { commands: None }, Inquiry::Exposure { seat: None }];
         let questions = [
             Inquiry::Sight {},
             Inquiry::Reach {},
@@ -139,9 +139,10 @@ impl Speaker {
             Inquiry::Distance { from: "1,1".to_owned() },
             Inquiry::Line { from: "1,1".to_owned(), to: "9,6".to_owned(), facing: Some("e".to_owned()) },
             Inquiry::Figures {},
+            Inquiry::Rehearse { commands: vec!["end".to_owned(), "end".to_owned()], fork: 3 },
             Inquiry::Odds { from: "brazil".to_owned(), to: "peru".to_owned(), armies: Some(9), keep: None },
         ];
-        let questions = questions.into_iter().chain(advice.into_iter().filter(|_| number % ADVICE == 0));
+        let questions = questions.into_iter().chain(slow.into_iter().filter(|_| number % SLOW == 0));
         let answer = |about| frames::answered("a".to_owned(), number, self.mouth.ask(about, seats)());
         questions.map(|about| answer(about).to_string()).collect::<Vec<_>>().join("\n").into()
     }

@@ -439,7 +439,19 @@ from: string, } | { "kind": "reach", } | { "kind": "prospect",
 /**
  * The command, without its seat.
  */
-command: string, } | { "kind": "telegraph", } | { "kind": "odds", 
+command: string, } | { "kind": "telegraph", } | { "kind": "exposure", 
+/**
+ * Whose; else the one whose turn it is.
+ */
+seat?: string, } | { "kind": "rehearse", 
+/**
+ * The commands, one after the other.
+ */
+commands: Array<string>, 
+/**
+ * The number of the fork: another one is another deal.
+ */
+fork: number, } | { "kind": "odds", 
 /**
  * From which territory.
  */
@@ -536,7 +548,39 @@ path: { [key in string]: number },
 /**
  * How many times it saw a space in the end.
  */
-sees: { [key in string]: number }, } | { "kind": "odds" } & AttackOdds | { "kind": "figures", 
+sees: { [key in string]: number }, } | { "kind": "exposure", 
+/**
+ * Which.
+ */
+seat: string, 
+/**
+ * In how many worlds every space was tried.
+ */
+worlds: number, 
+/**
+ * The spaces.
+ */
+spaces: Array<SpaceRisk>, } | { "kind": "rehearsal", 
+/**
+ * How many of the commands were carried out.
+ */
+played: number, 
+/**
+ * Why the next was not: the id of the refusal, or `unknown` if it is no command.
+ */
+refused?: string, 
+/**
+ * How the stage stands there: `running`, `cleared` or `failed`.
+ */
+verdict: string, 
+/**
+ * The round there.
+ */
+round: number, 
+/**
+ * The characters there.
+ */
+players: Array<Rehearsed>, } | { "kind": "odds" } & AttackOdds | { "kind": "figures", 
 /**
  * The players in turn order.
  */
@@ -880,6 +924,52 @@ instead: number,
  * By how much the chance is higher for that difference.
  */
 counts: number, };
+
+/**
+ * How dangerous a space is: shares of the worlds in which it was tried.
+ */
+export type SpaceRisk = { 
+/**
+ * Which.
+ */
+at: string, 
+/**
+ * Seen, or attacked.
+ */
+seen: number, 
+/**
+ * Heard, but not seen.
+ */
+heard: number, 
+/**
+ * Hurt.
+ */
+hurt: number, 
+/**
+ * The standard error of the share in which anything of this happens.
+ */
+error: number, };
+
+/**
+ * A character after a rehearsal.
+ */
+export type Rehearsed = { 
+/**
+ * Which.
+ */
+seat: string, 
+/**
+ * Where; none if not on the map.
+ */
+at?: string, 
+/**
+ * Damage taken.
+ */
+damage: number, 
+/**
+ * The side of the attention token on the map.
+ */
+attention?: string, };
 
 /**
  * What somebody wants to play.

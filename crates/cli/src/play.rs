@@ -48,6 +48,7 @@ use start::Start;
 /// What is not said here is asked for, and Enter takes the usual answer. Without a terminal the usual answers are
 /// taken and commands are read line by line; then exit code 1 says that a command was refused.
 #[derive(clap::Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(crate) struct Args {
     /// The game
     #[arg(value_enum)]

@@ -27,7 +27,9 @@ fn keys_of_the_content() -> BTreeSet<String> {
     for boss in &content.pack.bosses {
         keys.extend([format!("foe-{}", boss.id), format!("foe-{}-text", boss.id)]);
         keys.extend(boss.cards.iter().map(|card| format!("foe-card-{}", card.id)));
-        keys.extend(boss.cards.iter().flat_map(|card| card.turn.iter().chain(&card.reaction)).map(key_of_a_deed));
+        keys.extend(
+            boss.cards.iter().flat_map(|card| card.turn.iter().chain(&card.reaction)).copied().map(key_of_a_deed),
+        );
         let special = boss.special.and_then(|card| content.pack.card(card));
         keys.extend(
             special.iter().flat_map(|card| [format!("equipment-{}", card.id), format!("equipment-{}-text", card.id)]),
@@ -41,7 +43,7 @@ fn keys_of_the_content() -> BTreeSet<String> {
 }
 
 /// A deed is called what its file calls it.
-fn key_of_a_deed(deed: &Deed) -> String {
+fn key_of_a_deed(deed: Deed) -> String {
     let written = serde_json::to_value(deed).expect("a deed is written with words");
     let id = written.as_object().and_then(|one| one.keys().next()).map(String::as_str).or(written.as_str());
     format!("foe-deed-{}", id.expect("a deed has a name"))

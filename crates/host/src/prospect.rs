@@ -90,6 +90,7 @@ impl Prospect {
 
 /// What happened in one copy.
 #[derive(Clone, Copy, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is something that happened or did not")]
 struct Notes {
     hit: bool,
     felled: bool,

@@ -87,7 +87,7 @@ impl Log<Event> for Way {
             Space::new(x, y)
         };
         self.now = self.now.iter().filter_map(shift).collect();
-        self.covered = self.covered | self.now;
+        self.covered |= self.now;
     }
 }
 

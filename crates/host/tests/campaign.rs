@@ -11,8 +11,8 @@ use table::Record;
 /// The record of a stage won by as few as possible.
 fn record(stage: &Stage) -> Option<Record> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../records/infiltration");
-    let files = stage.parties.iter().map(|party| folder.join(format!("{}-{}p.cardboard", stage.id, party.players)));
-    let text = files.filter_map(|file| fs::read_to_string(file).ok()).next()?;
+    let mut files = stage.parties.iter().map(|party| folder.join(format!("{}-{}p.cardboard", stage.id, party.players)));
+    let text = files.find_map(|file| fs::read_to_string(file).ok())?;
     Some(Record::parse(&text).expect("a record"))
 }
 

@@ -4,21 +4,17 @@ use crate::ids::named;
 
 named! {
     /// How hard a stage is (CMP-5).
+    #[derive(Default)]
     Difficulty {
         /// More time, weaker bosses, a bigger bag.
         Easy = "easy",
         /// As printed.
+        #[default]
         Normal = "normal",
         /// Less time, stronger bosses, a smaller bag.
         Hard = "hard",
         /// Hardly any of anything.
         Extreme = "extreme",
-    }
-}
-
-impl Default for Difficulty {
-    fn default() -> Self {
-        Self::Normal
     }
 }
 

@@ -12,6 +12,7 @@ mod plot;
 mod stage;
 
 use std::sync::Arc;
+use table::hex::Hex;
 
 use ::conquest::ids::Mode;
 use ::conquest::pack::Pack;
@@ -112,7 +113,7 @@ pub fn studies(content: &Content, sizes: Sizes, levels: (Level, Level), seed: u6
         }
     }
     for stage in &content.stages {
-        let hash = hex(&content_hash(&content.infiltration, stage));
+        let hash = hex(&content_hash(&content.infiltration, stage, None));
         let mut players: Vec<u8> = stage.parties.iter().map(|party| party.players).collect();
         players.sort_unstable();
         players.dedup();
@@ -124,8 +125,9 @@ pub fn studies(content: &Content, sizes: Sizes, levels: (Level, Level), seed: u6
     studies
 }
 
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+/// Enough of a hash to tell contents apart.
+fn hex(hash: &[u8; 32]) -> String {
+    Hex(&hash[..8]).to_string()
 }
 
 impl Study {

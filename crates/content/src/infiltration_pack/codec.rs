@@ -111,8 +111,13 @@ fn unknown(about: &About, pack: Option<&Pack>, stages: &BTreeSet<&str>, mut path
         About::Stage(id) => ("stage", "stage", id, stages.iter().copied().collect()),
         About::Events(id) => ("events", "stage", id, stages.iter().copied().collect()),
         About::Boss(id) => ("boss", "boss", id, pack?.bosses.iter().map(|it| it.id.as_str()).collect()),
-        About::Action(_) | About::Token(_) | About::Space(_) => return None,
-        About::Chapter(_) | About::Rule(_) | About::Failure | About::Joke => return None,
+        About::Action(_)
+        | About::Token(_)
+        | About::Space(_)
+        | About::Chapter(_)
+        | About::Rule(_)
+        | About::Failure
+        | About::Joke => return None,
     };
     path.push(key.into());
     (!known.contains(&name)).then(|| Flaw::unknown(path, what, name, known))

@@ -104,7 +104,7 @@ fn stages(page: &mut String, found: &[(&Study, &Findings)]) {
     );
     for (study, findings) in found {
         let Subject::Stage(stage, players) = &study.subject else { continue };
-        let share = findings.rows.first().map(Row::share).unwrap_or_else(|| Row::default().share());
+        let share = findings.rows.first().map_or_else(|| Row::default().share(), Row::share);
         let _ = writeln!(
             page,
             "| {} | {players} | {} | {} | {:.1} | {:.1} – {:.1} | {:.1} | {} |",

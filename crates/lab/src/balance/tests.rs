@@ -1,3 +1,5 @@
+//! Studies are interrupted, taken up again and told, with games so few that nothing follows from them.
+
 use super::*;
 
 fn content() -> Content {

@@ -32,12 +32,11 @@ where
     G::Action: Send,
 {
     let steps = &played.steps()[..open];
-    let place = match commands {
-        Some(commands) => (commands as usize).checked_sub(1).filter(|place| *place < open),
-        None => {
-            let telling = steps.iter().rposition(|step| !seats.contains(step.seat) && !G::is_routine(step.action));
-            telling.or_else(|| steps.iter().rposition(|step| !G::is_routine(step.action)))
-        }
+    let place = if let Some(commands) = commands {
+        (commands as usize).checked_sub(1).filter(|place| *place < open)
+    } else {
+        let telling = steps.iter().rposition(|step| !seats.contains(step.seat) && !G::is_routine(step.action));
+        telling.or_else(|| steps.iter().rposition(|step| !G::is_routine(step.action)))
     };
     let Some((place, before)) = place.and_then(|place| Some((place, played.look_back(place)?))) else {
         return refused();

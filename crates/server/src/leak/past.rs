@@ -142,7 +142,7 @@ impl Speaker {
             Inquiry::Rehearse { commands: vec!["end".to_owned(), "end".to_owned()], fork: 3 },
             Inquiry::Odds { from: "brazil".to_owned(), to: "peru".to_owned(), armies: Some(9), keep: None },
         ];
-        let questions = questions.into_iter().chain(slow.into_iter().filter(|_| number % SLOW == 0));
+        let questions = questions.into_iter().chain(slow.into_iter().filter(|_| number.is_multiple_of(SLOW)));
         let answer = |about| frames::answered("a".to_owned(), number, self.mouth.ask(about, seats)());
         questions.map(|about| answer(about).to_string()).collect::<Vec<_>>().join("\n").into()
     }

@@ -98,12 +98,12 @@ pub fn foe(pack: &Pack, boss: &Boss) -> FoeFacts {
 }
 
 fn card(card: &BossCard) -> FoeCardFacts {
-    let deeds = |all: &[Deed]| all.iter().map(deed).collect();
+    let deeds = |all: &[Deed]| all.iter().copied().map(deed).collect();
     FoeCardFacts { id: card.id.clone(), turn: deeds(&card.turn), reaction: deeds(&card.reaction), bonus: card.bonus }
 }
 
 /// A deed by the words of its file, so that a new one needs a sentence and nothing here.
-fn deed(deed: &Deed) -> DeedFacts {
+fn deed(deed: Deed) -> DeedFacts {
     let written = serde_json::to_value(deed).unwrap_or_default();
     let (id, value) = match written {
         Value::Object(one) => one.into_iter().next().unwrap_or_default(),
@@ -141,7 +141,7 @@ mod tests {
 
     fn check(written: Deed, id: &str, values: &[(&str, Value)]) {
         let values = values.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect();
-        assert_eq!(deed(&written), DeedFacts { id: id.to_owned(), values });
+        assert_eq!(deed(written), DeedFacts { id: id.to_owned(), values });
     }
 
     #[test]

@@ -272,8 +272,7 @@ fn about(call: &Call) -> Option<&str> {
         | About::Boss(id)
         | About::Rule(id) => Some(id),
         // A stage and its events have one name, and a chapter has none.
-        About::Events(_) | About::Chapter(_) => None,
-        About::Failure | About::Joke => None,
+        About::Events(_) | About::Chapter(_) | About::Failure | About::Joke => None,
     }
 }
 

@@ -1,7 +1,7 @@
 /** Stage 1 in the browser: by mouse, by keyboard alone, in words, watched by somebody else, and looked at again. */
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, faultsOf, makeTable, somebody, test } from "./people";
-import { clickOn, playByKeys, questionOf, wonStage } from "./stage";
+import { clickOn, playByKeys, playInWords, questionOf, wonStage } from "./stage";
 
 /** The columns of stage 1. */
 const COLUMNS = 12;
@@ -79,12 +79,7 @@ test("stage 1 is made on its screen, played in words to its debrief, and watched
     await ann.getByRole("button", { name: "Start", exact: true }).click();
     await expect(ann.getByTestId("question")).toContainText("4 action tokens left");
     await expectAccessible(ann, "Infiltration in words");
-    for (const line of lines) {
-        const before = await questionOf(ann);
-        await ann.getByLabel("Command").fill(line);
-        await ann.keyboard.press("Enter");
-        await expect.poll(() => questionOf(ann), { message: line }).not.toBe(before);
-    }
+    for (const line of lines) await playInWords(ann, line);
     for (const page of [ann, bob]) {
         await expect(page.getByTestId("debrief")).toContainText("Stage cleared");
         expect(faultsOf(page)).toEqual([]);

@@ -4,11 +4,9 @@ import type { Page } from "@playwright/test";
 import { CELL, middle, RIM } from "../src/infiltration/space";
 import { expect } from "./people";
 
-/** A game of stage 1 that was won: the seed its decks and dice follow from, and what was done. */
-export function wonStage(): { seed: string; lines: string[] } {
-    const [head = "", body = ""] = readFileSync("../records/infiltration/loading-dock-1p.cardboard", "utf8").split(
-        "\n\n",
-    );
+/** A game that was won, usually of stage 1: the seed its decks and dice follow from, and what was done. */
+export function wonStage(stage = "loading-dock"): { seed: string; lines: string[] } {
+    const [head = "", body = ""] = readFileSync(`../records/infiltration/${stage}-1p.cardboard`, "utf8").split("\n\n");
     const seed = /^seed (\w+)$/m.exec(head)?.[1] ?? "";
     return { seed, lines: body.trim().split("\n") };
 }
@@ -32,6 +30,14 @@ export async function playByKeys(page: Page, line: string): Promise<void> {
 /** What is asked, word for word; nothing once the stage is over. */
 export const questionOf = (page: Page): Promise<string> =>
     page.evaluate(() => document.querySelector("[data-testid=question]")?.textContent ?? "");
+
+/** Types a command in text mode and waits until something else is asked. */
+export async function playInWords(page: Page, line: string): Promise<void> {
+    const before = await questionOf(page);
+    await page.getByLabel("Command").fill(line);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => questionOf(page), { message: line }).not.toBe(before);
+}
 
 /** Where a space of a stage with so many columns is on the screen. */
 async function placeOf(page: Page, space: string, columns: number): Promise<[number, number]> {

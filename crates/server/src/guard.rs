@@ -80,7 +80,10 @@ fn too_soon(request: &Request, site: &Site) -> Option<Response> {
     Some(too_often(wait))
 }
 
-/// What changes something is asked for by a page of this server, or by no page, and in JSON.
+/// The types of bodies that are read. No form of another page can send one, so a browser asks before it does.
+const READ: [&[u8]; 2] = [b"application/json", b"application/vnd.cardboard.campaign"];
+
+/// What changes something is asked for by a page of this server, or by no page, in a type that is read.
 fn refused(request: &Request, public: Option<&Public>) -> Option<Response> {
     if request.method().is_safe() {
         return None;
@@ -92,11 +95,11 @@ fn refused(request: &Request, public: Option<&Public>) -> Option<Response> {
     let empty =
         headers.get(CONTENT_LENGTH).is_none_or(|length| length == "0") && !headers.contains_key(TRANSFER_ENCODING);
     let kind = headers.get(CONTENT_TYPE).map(HeaderValue::as_bytes).unwrap_or_default();
-    let json = kind.split(|byte| *byte == b';').next().is_some_and(|kind| kind.trim_ascii() == b"application/json");
-    if empty || json {
+    let read = kind.split(|byte| *byte == b';').next().is_some_and(|kind| READ.contains(&kind.trim_ascii()));
+    if empty || read {
         return None;
     }
-    Some(problem(StatusCode::UNSUPPORTED_MEDIA_TYPE, &"only JSON is read here"))
+    Some(problem(StatusCode::UNSUPPORTED_MEDIA_TYPE, &"only JSON is read here, and campaigns as application/vnd.cardboard.campaign"))
 }
 
 /// Whether a request comes from a page of this server, or from no page at all.

@@ -59,7 +59,11 @@ export const makeCampaign = (wanted: NewCampaign): Promise<{ code: string }> =>
 /** Makes a campaign of a file from elsewhere; the server plays every record of it again. */
 export const importCampaign = (text: string): Promise<{ code: string }> =>
     asSomebody(() =>
-        request("/api/campaigns/import", { method: "POST", headers: { "content-type": "text/plain" }, body: text }),
+        request("/api/campaigns/import", {
+            method: "POST",
+            headers: { "content-type": "application/vnd.cardboard.campaign" },
+            body: text,
+        }),
     );
 
 /** Where a campaign can be downloaded. */

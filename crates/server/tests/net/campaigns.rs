@@ -40,7 +40,7 @@ fn file(difficulty: &str, records: &[&str]) -> String {
 
 async fn import(hosting: &Hosting, token: &str, text: &str) -> (u16, String) {
     let bearer = format!("Bearer {token}");
-    let headers = [("authorization", bearer.as_str()), ("content-type", "text/plain")];
+    let headers = [("authorization", bearer.as_str()), ("content-type", "application/vnd.cardboard.campaign")];
     hosting.http("POST", "/api/campaigns/import", &headers, text).await
 }
 

@@ -36,7 +36,7 @@ test("the table of a boss says what he will do, what he did and what may come", 
 
 test("a boss is fought in words to the debrief, and watched again", async ({ browser }) => {
     const page = await somebody(browser, "Ann", { textMode: true });
-    const { seed, lines } = wonStage("freezer");
+    const { seed, lines } = wonStage("e2e/freezer-1p.cardboard");
     await begin(page, seed);
     const words = page.getByRole("region", { name: "The position in words" });
     await expect(words).toContainText("Vulcan Raven facing east, 14 of 14 health left");

@@ -5,8 +5,11 @@ import { CELL, middle, RIM } from "../src/infiltration/space";
 import { expect } from "./people";
 
 /** A game that was won, usually of stage 1: the seed its decks and dice follow from, and what was done. */
-export function wonStage(stage = "loading-dock"): { seed: string; lines: string[] } {
-    const [head = "", body = ""] = readFileSync(`../records/infiltration/${stage}-1p.cardboard`, "utf8").split("\n\n");
+export function wonStage(file = "../records/infiltration/loading-dock-1p.cardboard"): {
+    seed: string;
+    lines: string[];
+} {
+    const [head = "", body = ""] = readFileSync(file, "utf8").split("\n\n");
     const seed = /^seed (\w+)$/m.exec(head)?.[1] ?? "";
     return { seed, lines: body.trim().split("\n") };
 }

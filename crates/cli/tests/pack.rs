@@ -47,7 +47,7 @@ fn a_right_pack_is_counted() {
     }
     for arguments in [&[][..], &["content/infiltration"]] {
         let output = check(&root, arguments);
-        let counts = "content/infiltration: 41 equipment, 27 orders, 6 reactions, 8 systems, ";
+        let counts = "content/infiltration: 45 equipment, 27 orders, 6 reactions, 29 systems, ";
         assert!(words(&output).contains(counts), "{output:?}");
     }
 }

@@ -79,8 +79,19 @@ fn wrong_input_is_said_with_what_would_be_right() {
 fn a_stage_is_simulated() {
     let arguments = "--stage vr-escape --players 2 --bots random --games 12 --seed 4";
     let mut report = json_of("infiltration", arguments, "2");
-    let expected =
-        ["games", "cleared", "clear_rate", "failed", "unfinished", "rounds", "alerts", "decisions", "seconds"];
+    let expected = [
+        "games",
+        "cleared",
+        "clear_rate",
+        "low",
+        "high",
+        "failed",
+        "unfinished",
+        "rounds",
+        "alerts",
+        "decisions",
+        "seconds",
+    ];
     assert_eq!(keys(&report), expected);
     assert_eq!(keys(&report["rounds"]), ["mean", "p50", "p95"]);
     assert_eq!(keys(&report["failed"]), ["killed", "out_of_time", "condition"]);

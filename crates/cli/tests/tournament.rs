@@ -35,8 +35,7 @@ fn everybody_sits_everywhere_and_shares_have_their_intervals() {
 
 #[test]
 fn bots_are_listed_by_game_with_the_weakest_first() {
-    let expected =
-        json!({"conquest": ["random", "stronger", "expert", "master"], "infiltration": ["random", "stronger"]});
+    let expected = json!({"conquest": ["random", "stronger", "expert", "master"], "infiltration": ["random", "stronger", "expert", "master"]});
     assert_eq!(printed("bots --json"), expected);
 }
 

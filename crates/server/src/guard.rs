@@ -99,7 +99,10 @@ fn refused(request: &Request, public: Option<&Public>) -> Option<Response> {
     if empty || read {
         return None;
     }
-    Some(problem(StatusCode::UNSUPPORTED_MEDIA_TYPE, &"only JSON is read here, and campaigns as application/vnd.cardboard.campaign"))
+    Some(problem(
+        StatusCode::UNSUPPORTED_MEDIA_TYPE,
+        &"only JSON is read here, and campaigns as application/vnd.cardboard.campaign",
+    ))
 }
 
 /// Whether a request comes from a page of this server, or from no page at all.

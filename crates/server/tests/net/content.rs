@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use cardboard_server::Settings;
 use serde_json::{Value, json};
 
-use crate::client::{Client, Hosting, conquest, sit};
+use crate::client::{Client, Hosting, conquest, settings, sit};
 
 async fn read(hosting: &Hosting, path: &str) -> Value {
     let answer = hosting.asked("GET", path, &[], "").await;
@@ -78,7 +79,7 @@ async fn the_board_of_conquest_is_that_of_the_set_up() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_stage_is_drawn_as_its_view_shows_it() {
     let folder = tempfile::tempdir().expect("a folder");
-    let hosting = Hosting::start(folder.path()).await;
+    let hosting = Hosting::start_with(Settings { tables: 64, ..settings(folder.path()) }).await;
     let content = read(&hosting, "/api/content/infiltration").await;
     let token = hosting.token().await;
     for stage in content["stages"].as_array().expect("stages") {
@@ -99,7 +100,10 @@ async fn every_stage_is_drawn_as_its_view_shows_it() {
         let posts = map["guards"].as_array().expect("guards").iter().filter(there).map(|it| it["at"].as_str());
         let posts: BTreeSet<&str> = posts.flatten().collect();
         let view = part("guards");
-        assert_eq!(posts, ids(&view, "at").into_iter().collect(), "{id}");
+        let stand: BTreeSet<&str> = ids(&view, "at").into_iter().collect();
+        // Beside a boss guards may be one character's affair, and stand there with it alone.
+        let duel = !part("boss").is_null() && stand.is_empty();
+        assert!(duel || posts == stand, "{id}: {stand:?}");
         let zones = part("guard-count");
         assert_eq!(ids(&zones, "zone"), ids_of(&map["zones"]), "{id}");
         assert_eq!(part("goals").as_array().map(Vec::len), stage["goals"].as_array().map(Vec::len), "{id}");

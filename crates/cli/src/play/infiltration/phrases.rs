@@ -14,9 +14,9 @@ use super::super::phrases::{Phrases, as_it_is, spaced};
 use super::super::text::{hanging, listed};
 
 /// Fields that are not always told: a sentence must be able to ask for them.
-const OPTIONAL: [&str; 16] = [
-    "action", "at", "by", "card", "dice", "door", "facing", "goal", "items", "seat", "side", "target", "terminal",
-    "to", "trigger", "victim",
+const OPTIONAL: [&str; 17] = [
+    "action", "at", "by", "card", "dice", "door", "facing", "from", "goal", "items", "seat", "side", "target",
+    "terminal", "to", "trigger", "victim",
 ];
 
 /// What happened. A sentence may ask for anything that is told of the event.

@@ -35,6 +35,8 @@ test("the table of a boss says what he will do, what he did and what may come", 
 });
 
 test("a boss is fought in words to the debrief, and watched again", async ({ browser }) => {
+    // Almost a hundred commands, each with its answer from the server.
+    test.setTimeout(360_000);
     const page = await somebody(browser, "Ann", { textMode: true });
     const { seed, lines } = wonStage("e2e/freezer-1p.cardboard");
     await begin(page, seed);

@@ -34,12 +34,14 @@ export async function playByKeys(page: Page, line: string): Promise<void> {
 export const questionOf = (page: Page): Promise<string> =>
     page.evaluate(() => document.querySelector("[data-testid=question]")?.textContent ?? "");
 
-/** Types a command in text mode and waits until something else is asked. */
+/** Types a command in text mode and waits until something was told of it: the same may be asked again. */
 export async function playInWords(page: Page, line: string): Promise<void> {
-    const before = await questionOf(page);
+    const told = (): Promise<string> => page.evaluate(() => document.querySelector("main")?.textContent ?? "");
+    const before = await told();
     await page.getByLabel("Command").fill(line);
     await page.keyboard.press("Enter");
-    await expect.poll(() => questionOf(page), { message: line }).not.toBe(before);
+    await expect.poll(told, { message: line }).not.toBe(before);
+    await expect(page.getByLabel("Command")).toHaveValue("");
 }
 
 /** Where a space of a stage with so many columns is on the screen. */

@@ -1,21 +1,21 @@
 //! `cardboard scenario run` and `cardboard ids` as their callers see them: output, JSON and exit codes.
 
-use std::path::{Path, PathBuf};
+use std::io::Write as _;
+use std::path::Path;
 use std::process::{Command, Output};
 
 use serde_json::Value;
+use tempfile::TempPath;
 
 fn cardboard(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_cardboard")).args(arguments).output().expect("the command runs")
 }
 
-fn scenario(text: &str) -> PathBuf {
-    use std::sync::atomic::{AtomicUsize, Ordering};
-    static NEXT: AtomicUsize = AtomicUsize::new(0);
-    let name = format!("scenario-{}.toml", NEXT.fetch_add(1, Ordering::Relaxed));
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    std::fs::write(&path, text).expect("a place for tests' files");
-    path
+/// A file that only this test knows, whatever runs beside it; it goes away with what is returned.
+fn scenario(text: &str) -> TempPath {
+    let mut file = tempfile::Builder::new().suffix(".toml").tempfile().expect("a place for tests' files");
+    file.write_all(text.as_bytes()).expect("a place for tests' files");
+    file.into_temp_path()
 }
 
 fn run(path: &Path, more: &[&str]) -> (Option<i32>, String) {

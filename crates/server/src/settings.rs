@@ -52,7 +52,7 @@ impl Default for Settings {
             database: "cardboard.db".into(),
             tables: 2000,
             idle: Duration::from_mins(5),
-            hold: Duration::from_millis(100),
+            hold: Duration::from_millis(200),
             bot_pace: Duration::ZERO,
             limits: Limits::default(),
             patience: Patience::default(),

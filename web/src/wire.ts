@@ -451,7 +451,11 @@ commands: Array<string>,
 /**
  * The number of the fork: another one is another deal.
  */
-fork: number, } | { "kind": "odds", 
+fork: number, 
+/**
+ * Another question, about the position in the fork after the commands.
+ */
+about?: Inquiry, } | { "kind": "odds", 
 /**
  * From which territory.
  */
@@ -566,21 +570,25 @@ spaces: Array<SpaceRisk>, } | { "kind": "rehearsal",
  */
 played: number, 
 /**
- * Why the next was not: the id of the refusal, or `unknown` if it is no command.
+ * Why the next was not.
  */
-refused?: string, 
+refused?: Refusal, 
 /**
- * How the stage stands there: `running`, `cleared` or `failed`.
+ * What came of the last command that was carried out.
  */
-verdict: string, 
+events: Happened[], 
 /**
- * The round there.
+ * How the fork looks then.
  */
-round: number, 
+view: InfiltrationView, 
 /**
- * The characters there.
+ * What is asked there, with the choices of all characters.
  */
-players: Array<Rehearsed>, } | { "kind": "odds" } & AttackOdds | { "kind": "figures", 
+waiting: Waiting, 
+/**
+ * The answer to the other question, if there is one.
+ */
+answer?: Answer, } | { "kind": "odds" } & AttackOdds | { "kind": "figures", 
 /**
  * The players in turn order.
  */
@@ -888,7 +896,12 @@ export type Counsel = {
  */
 command: string, 
 /**
- * The chance that the game is won, or the stage cleared, after it.
+ * The commands that would follow by the same plan; what is rolled may change them.
+ */
+then: Array<string>, 
+/**
+ * How likely it goes well: at Conquest that the game is won, at Infiltration that nobody is seen or hurt until
+ * the next round begins.
  */
 chance: number, 
 /**
@@ -921,7 +934,8 @@ after: number,
  */
 instead: number, 
 /**
- * By how much the chance is higher for that difference.
+ * How much better it is judged for that difference: at Conquest by how much the chance to win is higher, at
+ * Infiltration how many actions it is worth.
  */
 counts: number, };
 
@@ -949,27 +963,6 @@ hurt: number,
  * The standard error of the share in which anything of this happens.
  */
 error: number, };
-
-/**
- * A character after a rehearsal.
- */
-export type Rehearsed = { 
-/**
- * Which.
- */
-seat: string, 
-/**
- * Where; none if not on the map.
- */
-at?: string, 
-/**
- * Damage taken.
- */
-damage: number, 
-/**
- * The side of the attention token on the map.
- */
-attention?: string, };
 
 /**
  * What somebody wants to play.

@@ -28,7 +28,7 @@ mod worth;
 use ::infiltration::{Action, Infiltration, Options};
 use table::{Game as _, OptionList as _, QuickChance, Seat, Viewer};
 
-pub use advice::{Counsel, Expected};
+pub use advice::{Counsel, Expected, reason_ids};
 pub use exposure::{Exposure, Risk, exposure};
 pub use fair::FairCopy;
 

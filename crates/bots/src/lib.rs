@@ -9,11 +9,13 @@ extern crate alloc;
 pub mod conquest;
 pub mod infiltration;
 mod level;
+mod reason;
 
 use table::{OptionList, QuickChance};
 
 pub use crate::conquest::Bot;
 pub use level::Level;
+pub use reason::Reason;
 
 /// Any option of any game, then any number in it.
 pub fn uniform<O: OptionList>(options: &O, chance: &mut QuickChance) -> Option<O::Action> {

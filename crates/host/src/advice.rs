@@ -2,12 +2,20 @@
 //!
 //! No sentence is made here: a reason is an id and numbers, and `reason-GAME-ID` is its message.
 
+use bots::Reason;
+use table::{SeatSet, Step};
+
+use crate::Hosted;
+
 /// One thing a seat could do, judged.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advice {
     /// The command, without its seat.
     pub command: String,
-    /// The chance that it is won, or cleared, after that.
+    /// The commands that would follow by the same plan, as far as there is one.
+    pub then: Vec<String>,
+    /// How likely it goes well: at Conquest that the game is won, at Infiltration that nobody is seen or hurt until
+    /// the next round begins.
     pub chance: f64,
     /// The standard error of that chance.
     pub error: f64,
@@ -15,17 +23,10 @@ pub struct Advice {
     pub reasons: Vec<Reason>,
 }
 
-/// Something that speaks for a command or against it.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Reason {
-    /// What is counted.
-    pub id: &'static str,
-    /// How much of it there is now.
-    pub now: f64,
-    /// How much there is afterwards, on average.
-    pub after: f64,
-    /// How much there would be after the other things that could be done, on average.
-    pub instead: f64,
-    /// By how much the chance is higher for that difference.
-    pub counts: f64,
+/// The place of the command that somebody who sits on these seats wants explained: the last one of somebody else
+/// that needs explaining, or else the last of their own.
+pub fn telling<G: Hosted>(steps: &[Step<G::Action>], own: SeatSet) -> Option<usize> {
+    let needs = |step: &Step<G::Action>| !G::is_routine(step.action);
+    let of_another = steps.iter().rposition(|step| !own.contains(step.seat) && needs(step));
+    of_another.or_else(|| steps.iter().rposition(needs))
 }

@@ -9,7 +9,7 @@ use conquest::header::HeaderFlaw;
 use conquest::{Action, Conquest, Event, Options, Settings};
 use table::{Audience, Field, Game as _, Header, Log, OptionList as _, QuickChance, Seat, SeatSet, Viewer};
 
-use crate::{Advice, Hosted, Reason, Told, Unplayable};
+use crate::{Advice, Hosted, Told, Unplayable};
 
 impl Hosted for Conquest {
     const GAME: &'static str = conquest::header::GAME;
@@ -107,18 +107,12 @@ impl From<HeaderFlaw> for Unplayable {
 
 /// A judgement by names.
 fn told(game: &Conquest, judgement: &Judgement) -> Advice {
-    let reason = |reason: &advice::Reason| Reason {
-        id: reason.id,
-        now: reason.now.into(),
-        after: reason.after.into(),
-        instead: reason.instead.into(),
-        counts: reason.counts.into(),
-    };
     Advice {
         command: game.command(judgement.action),
+        then: Vec::new(),
         chance: judgement.chance.into(),
         error: judgement.error.into(),
-        reasons: judgement.reasons.iter().map(reason).collect(),
+        reasons: judgement.reasons.clone(),
     }
 }
 

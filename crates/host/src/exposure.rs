@@ -26,9 +26,12 @@ pub fn exposure(game: &Infiltration, seat: Option<Seat>, everywhere: bool, world
     tried(&copy, seat, steps, worlds, &mut chance)
 }
 
-/// The standard error of a share that was counted in so many worlds.
+/// The standard error of a share that was counted in so many worlds, as if it had come out twice each way besides:
+/// what happened in none of them, or in all, is not sure for that.
 pub fn error(share: f64, worlds: u32) -> f64 {
-    (share * (1.0 - share) / f64::from(worlds.max(1))).sqrt()
+    let tried = f64::from(worlds);
+    let (share, tried) = ((share * tried + 2.0) / (tried + 4.0), tried + 4.0);
+    (share * (1.0 - share) / tried).sqrt()
 }
 
 #[cfg(test)]
@@ -37,8 +40,8 @@ mod tests {
 
     #[test]
     fn a_share_of_many_worlds_is_surer() {
-        assert!((error(0.5, 100) - 0.05).abs() < 1e-9);
-        assert!(error(0.5, 400) < error(0.5, 100));
-        assert!(error(0.0, 0).abs() < 1e-9);
+        assert!((error(0.5, 96) - 0.05).abs() < 1e-9);
+        assert!(error(0.5, 400) < error(0.5, 96));
+        assert!((0.015..0.025).contains(&error(1.0, 64)) && (error(0.0, 64) - error(1.0, 64)).abs() < 1e-9);
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bots::Level;
-use bots::infiltration::{Bot, FairCopy};
+use bots::infiltration::{Bot, Counsel, FairCopy};
 use infiltration::frame::{Frame, Goal};
 use infiltration::header::{self, HeaderFlaw, Start};
 use infiltration::space::{Dir, Space};
@@ -11,7 +11,11 @@ use infiltration::stage::Stage;
 use infiltration::{Action, Event, Infiltration, Options};
 use table::{Audience, Field, Game as _, Header, Log, QuickChance, Seat, Viewer};
 
-use crate::{Fields, Hosted, Told, Unplayable};
+use crate::exposure::error;
+use crate::{Advice, Fields, Hosted, Told, Unplayable};
+
+/// So many things that could be done are told.
+const COUNSELS: usize = 4;
 
 impl Hosted for Infiltration {
     const GAME: &'static str = header::GAME;
@@ -69,6 +73,22 @@ impl Hosted for Infiltration {
         chosen.or_else(|| bots::uniform(&options, &mut QuickChance::new(whim)))
     }
 
+    fn advise(&self, seat: Seat, whim: u64) -> Vec<Advice> {
+        let mut options = Options::default();
+        self.options(seat, &mut options);
+        let copy = |chance: &mut QuickChance| FairCopy::of(self, Viewer::Seat(seat), chance);
+        told(Bot::new(Level::Master, whim).advise(seat, &options, COUNSELS, copy))
+    }
+
+    fn explain(&self, seat: Seat, action: Action, viewer: Viewer, whim: u64) -> Option<Vec<Advice>> {
+        let copy = FairCopy::of(self, viewer, &mut QuickChance::new(whim));
+        Bot::new(Level::Master, whim).explain(seat, action, COUNSELS, &copy).map(told)
+    }
+
+    fn is_routine(action: Action) -> bool {
+        matches!(action, Action::Ready | Action::Turn(_) | Action::Accept | Action::Choose(_) | Action::End)
+    }
+
     fn witness(&mut self, event: &Event) -> Told {
         let mut before: Fields = Vec::new();
         if let Event::GuardMoved { guard, .. } | Event::GuardJumped { guard, .. } = *event
@@ -102,6 +122,22 @@ impl Hosted for Infiltration {
         }
         Told { id: event.id(), rules: event.rules().to_vec().into(), audience, fields, public_fields }
     }
+}
+
+/// Counsels by names.
+fn told(counsels: Vec<Counsel>) -> Vec<Advice> {
+    let advice = |counsel: Counsel| {
+        let mut plan = counsel.plan.into_iter();
+        let chance = f64::from(counsel.expected.safe) / f64::from(counsel.expected.worlds.max(1));
+        Some(Advice {
+            command: plan.next()?,
+            then: plan.collect(),
+            chance,
+            error: error(chance, counsel.expected.worlds),
+            reasons: counsel.reasons,
+        })
+    };
+    counsels.into_iter().filter_map(advice).collect()
 }
 
 impl From<HeaderFlaw> for Unplayable {

@@ -21,7 +21,8 @@ use std::fmt::Debug;
 use bots::Level;
 use table::{Game, Header, Log, Seat, SeatSet, Viewer};
 
-pub use advice::{Advice, Reason};
+pub use advice::{Advice, telling};
+pub use bots::Reason;
 pub use told::{Fields, Told, seats_of};
 pub use watcher::{Entry, Watcher};
 
@@ -91,23 +92,14 @@ pub trait Hosted: Game + Debug + Send + 'static {
     fn bot_action(&self, seat: Seat, level: Level, whim: u64) -> Option<Self::Action>;
 
     /// What a seat had best do now, the best first, as far as a bot knows; from what that seat may know.
-    fn advise(&self, seat: Seat, whim: u64) -> Vec<Advice> {
-        let _ = (seat, whim);
-        Vec::new()
-    }
+    fn advise(&self, seat: Seat, whim: u64) -> Vec<Advice>;
 
     /// What a bot thinks of an action of a seat in this position, from what the viewer may know; after it what else
     /// could have been done, the best first. `None` if the viewer cannot judge it.
-    fn explain(&self, seat: Seat, action: Self::Action, viewer: Viewer, whim: u64) -> Option<Vec<Advice>> {
-        let _ = (seat, action, viewer, whim);
-        None
-    }
+    fn explain(&self, seat: Seat, action: Self::Action, viewer: Viewer, whim: u64) -> Option<Vec<Advice>>;
 
     /// Whether an action needs no explaining, such as passing.
-    fn is_routine(action: Self::Action) -> bool {
-        let _ = action;
-        false
-    }
+    fn is_routine(action: Self::Action) -> bool;
 
     /// Applies an event and tells it by names.
     fn witness(&mut self, event: &Self::Event) -> Told;

@@ -1,7 +1,7 @@
 //! A plan tried out in a fork of the position. The fork is dealt anew from what the viewer knows and has
 //! dice of its own, so it tells nothing about how the real cards lie or the real dice will fall.
 
-use table::{QuickChance, Refused as _, Viewer};
+use table::{QuickChance, Syntax, Viewer};
 
 use crate::{Entry, Hosted, Watcher};
 
@@ -10,12 +10,25 @@ use crate::{Entry, Hosted, Watcher};
 pub struct Rehearsal<G: Hosted> {
     /// The fork as it stands now.
     pub game: G,
-    /// What happened in it.
-    pub entries: Vec<Entry<G::Event>>,
+    /// What happened in it before the last command that was carried out.
+    pub before: Vec<Entry<G::Event>>,
+    /// What came of the last command that was carried out.
+    pub last: Vec<Entry<G::Event>>,
     /// How many commands were carried out.
     pub played: usize,
-    /// Why the next one was not: the id of the refusal, or none if it could not be read.
-    pub refused: Option<Option<&'static str>>,
+    /// Why the next one was not.
+    pub stopped: Option<Stopped<G::Refusal>>,
+}
+
+/// Why a command was not carried out.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Stopped<R> {
+    /// It could not be read.
+    Unreadable(Syntax),
+    /// Nobody is asked anything any more.
+    Nobody,
+    /// The rules forbid it.
+    Refused(R),
 }
 
 /// Tries commands in a fork with this number; another number is another deal.
@@ -23,25 +36,27 @@ pub fn rehearse<G: Hosted>(game: &G, viewer: Viewer, commands: &[&str], fork: u6
     let mut chance = QuickChance::new(fork);
     let mut copy = game.clone();
     copy.resample(viewer, &mut QuickChance::new(chance.bits()));
-    let mut watcher = Watcher::new(&copy);
-    let mut refused = None;
-    let mut played = 0;
+    let mut rehearsal = Rehearsal { game: copy, before: Vec::new(), last: Vec::new(), played: 0, stopped: None };
     for command in commands {
-        let Ok((seat, action)) = copy.parse(command) else {
-            refused = Some(None);
-            break;
-        };
-        let Some(seat) = seat.or_else(|| copy.first_asked()) else {
-            refused = Some(None);
-            break;
-        };
-        if let Err(refusal) = copy.play(seat, action, &mut chance, &mut watcher) {
-            refused = Some(Some(refusal.id()));
+        if let Err(stopped) = rehearsal.play(command, &mut chance) {
+            rehearsal.stopped = Some(stopped);
             break;
         }
-        played += 1;
     }
-    Rehearsal { game: copy, entries: watcher.into_entries(), played, refused }
+    rehearsal
+}
+
+impl<G: Hosted> Rehearsal<G> {
+    fn play(&mut self, command: &str, chance: &mut QuickChance) -> Result<(), Stopped<G::Refusal>> {
+        let (seat, action) = self.game.parse(command).map_err(Stopped::Unreadable)?;
+        let seat = seat.or_else(|| self.game.first_asked()).ok_or(Stopped::Nobody)?;
+        let mut watcher = Watcher::new(&self.game);
+        self.game.play(seat, action, chance, &mut watcher).map_err(Stopped::Refused)?;
+        self.before.append(&mut self.last);
+        self.last = watcher.into_entries();
+        self.played += 1;
+        Ok(())
+    }
 }
 
 #[cfg(test)]
@@ -85,12 +100,25 @@ mod tests {
         assert_eq!(game.state_hash(), before);
     }
 
+    /// Whoever goes on with a plan finds the fork as they left it.
+    #[test]
+    fn a_longer_plan_begins_like_the_shorter_one() {
+        let game = stage();
+        let short = rehearse(&game, Viewer::Public, &["end"], 3);
+        let long = rehearse(&game, Viewer::Public, &["end", "end"], 3);
+        let told = |entries: &[Entry<_>]| entries.iter().map(|entry| entry.told.clone()).collect::<Vec<_>>();
+        assert_eq!((short.played, long.played), (1, 2));
+        assert!(!short.last.is_empty() && told(&short.last) == told(&long.before));
+    }
+
     #[test]
     fn a_rehearsal_stops_at_what_is_not_allowed() {
         let game = stage();
         let unread = rehearse(&game, Viewer::Public, &["end", "dance"], 1);
-        assert_eq!((unread.played, unread.refused), (1, Some(None)));
+        assert_eq!(unread.played, 1);
+        assert!(matches!(unread.stopped, Some(Stopped::Unreadable(_))), "{:?}", unread.stopped);
         let refused = rehearse(&game, Viewer::Public, &["accept"], 1);
-        assert!(refused.played == 0 && refused.refused.is_some_and(|id| id.is_some()), "{:?}", refused.refused);
+        assert_eq!(refused.played, 0);
+        assert!(matches!(refused.stopped, Some(Stopped::Refused(_))), "{:?}", refused.stopped);
     }
 }

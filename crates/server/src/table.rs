@@ -3,7 +3,7 @@
 mod ending;
 mod entry;
 pub(crate) mod frames;
-mod heard;
+pub(crate) mod heard;
 pub(crate) mod live;
 mod outbox;
 mod people;

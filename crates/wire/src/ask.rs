@@ -4,7 +4,10 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use ts_rs::TS;
+
+use crate::message::{Refusal, Waiting};
 
 /// What somebody wants to know about the position.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -51,6 +54,10 @@ pub enum Inquiry {
         commands: Vec<String>,
         /// The number of the fork: another one is another deal.
         fork: u32,
+        /// Another question, about the position in the fork after the commands.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        about: Option<Box<Inquiry>>,
     },
     /// Conquest: how an attack ends.
     Odds {
@@ -148,20 +155,7 @@ pub enum Answer {
         spaces: Vec<SpaceRisk>,
     },
     /// What became of a plan in a fork.
-    Rehearsal {
-        /// How many of the commands were carried out.
-        played: u32,
-        /// Why the next was not: the id of the refusal, or `unknown` if it is no command.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
-        refused: Option<String>,
-        /// How the stage stands there: `running`, `cleared` or `failed`.
-        verdict: String,
-        /// The round there.
-        round: u16,
-        /// The characters there.
-        players: Vec<Rehearsed>,
-    },
+    Rehearsal(Box<Rehearsed>),
     /// How an attack ends.
     Odds(Box<AttackOdds>),
     /// What everybody holds.
@@ -193,7 +187,10 @@ pub enum Answer {
 pub struct Counsel {
     /// The command, without its seat.
     pub command: String,
-    /// The chance that the game is won, or the stage cleared, after it.
+    /// The commands that would follow by the same plan; what is rolled may change them.
+    pub then: Vec<String>,
+    /// How likely it goes well: at Conquest that the game is won, at Infiltration that nobody is seen or hurt until
+    /// the next round begins.
     pub chance: f64,
     /// The standard error of that chance.
     pub error: f64,
@@ -213,7 +210,8 @@ pub struct CounselReason {
     pub after: f64,
     /// How much there would be after the other things that could be done, on average.
     pub instead: f64,
-    /// By how much the chance is higher for that difference.
+    /// How much better it is judged for that difference: at Conquest by how much the chance to win is higher, at
+    /// Infiltration how many actions it is worth.
     pub counts: f64,
 }
 
@@ -233,22 +231,28 @@ pub struct SpaceRisk {
     pub error: f64,
 }
 
-/// A character after a rehearsal.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+/// What became of a plan in a fork.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub struct Rehearsed {
-    /// Which.
-    pub seat: String,
-    /// Where; none if not on the map.
+    /// How many of the commands were carried out.
+    pub played: u32,
+    /// Why the next was not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub at: Option<String>,
-    /// Damage taken.
-    pub damage: u8,
-    /// The side of the attention token on the map.
+    pub refused: Option<Refusal>,
+    /// What came of the last command that was carried out.
+    #[ts(type = "Happened[]")]
+    pub events: Value,
+    /// How the fork looks then.
+    #[ts(type = "InfiltrationView")]
+    pub view: Value,
+    /// What is asked there, with the choices of all characters.
+    pub waiting: Waiting,
+    /// The answer to the other question, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub attention: Option<String>,
+    pub answer: Option<Box<Answer>>,
 }
 
 /// What a guard sees.

@@ -19,7 +19,7 @@ pub const LINE: usize = 400;
 pub const COMMAND: usize = 512;
 
 /// The most commands that are rehearsed at once.
-pub const REHEARSED: u16 = 24;
+pub const REHEARSED: u16 = 60;
 
 /// Armies that somebody may ask about: more than ever stand in one territory.
 pub const ARMIES: u16 = 500;

@@ -283,11 +283,12 @@ fn inquiry(about: &Inquiry) -> Result<(), Malformed> {
         | Inquiry::Hint {}
         | Inquiry::Explain { .. } => Ok(()),
         Inquiry::Exposure { seat } => seat.as_deref().map_or(Ok(()), |seat| word("seat", seat, limits::ID)),
-        Inquiry::Rehearse { commands, .. } => {
+        Inquiry::Rehearse { commands, about, .. } => {
             if commands.len() > usize::from(limits::REHEARSED) {
                 return Err(Malformed::TooMany("commands", limits::REHEARSED));
             }
-            commands.iter().try_for_each(|command| line("command", command, limits::COMMAND))
+            commands.iter().try_for_each(|command| line("command", command, limits::COMMAND))?;
+            about.as_deref().map_or(Ok(()), inquiry)
         }
         Inquiry::Distance { from } => word("from", from, limits::ID),
         Inquiry::Prospect { command } => line("command", command, limits::COMMAND),

@@ -33,6 +33,9 @@ const FAMILIES: Record<string, readonly string[]> = {
     boss_card: ["foe-card"],
 };
 
+/** Actions that are aimed at the space of somebody else. */
+const BLOWS: ReadonlySet<string> = new Set(["fight", "combo", "takedown"]);
+
 const ROLLS: ReadonlySet<string> = new Set(["before-dice", "dice", "allocate"]);
 
 /** Fields that are not always told: a sentence must be able to ask for them. */
@@ -97,6 +100,18 @@ export const wording: Wording = {
         );
         // Where a way ended is not known any more once it has been gone.
         return view && deed.path.length < 2 && !WALKS.has(deed.verb) ? deedName(deed) : t(`action-${deed.verb}`);
+    },
+
+    plan(seat, commands, view) {
+        let { players } = view as InfiltrationView;
+        return commands.map((command) => {
+            const position = { ...(view as InfiltrationView), players };
+            const deed = deedOf({ view: position, map: undefined, content: undefined }, { seat, command });
+            const end = deed.path.at(-1);
+            if (end) players = players.map((one) => (one.seat === seat ? { ...one, at: end } : one));
+            const target = BLOWS.has(deed.verb) ? deed.stops[0] : undefined;
+            return target ? t("web-inf-with", { action: t(`action-${deed.verb}`), what: target }) : deedName(deed);
+        });
     },
 
     refusal(refusal: Refusal) {

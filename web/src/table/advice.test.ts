@@ -4,6 +4,7 @@ import { chanceOf, reasonsOf } from "./advice";
 
 const counsel: Counsel = {
     command: "deploy brazil 3",
+    then: [],
     chance: 0.4567,
     error: 0.0123,
     reasons: [

@@ -15,6 +15,8 @@ export interface Wording {
     refusal(refusal: Refusal, view: View | undefined): string;
     /** A command in words, for buttons and for what an undo takes back; otherwise the command itself. */
     command?(command: string, view: View | undefined): string;
+    /** Commands of a seat that would be given one after the other from a position, in words. */
+    plan?(seat: string, commands: readonly string[], view: View): string[];
 }
 
 /** How what happened is shown. */
@@ -31,6 +33,8 @@ export interface TableProps {
     wording: Wording;
     /** A position of a finished game is looked at: nothing is asked, and no debrief is shown. */
     readOnly?: boolean;
+    /** A plan is tried out: nobody is briefed for it. */
+    tried?: boolean;
 }
 
 export interface GameModule {
@@ -38,6 +42,8 @@ export interface GameModule {
     staging: Staging;
     /** The screen of a running game. */
     Table: Component<TableProps>;
+    /** Whether plans can be tried out in a fork of the position. */
+    rehearses?: boolean;
 }
 
 const MODULES: Record<string, () => Promise<{ module: GameModule }>> = {

@@ -10,6 +10,7 @@ use super::eyes::{Eyes, imagined};
 use super::planner::{self, Line, Plan, Reach};
 use super::temper::Temper;
 use super::value::{self, FIGURES, Figures};
+use crate::reason::{Reason, number, weightiest};
 
 /// Whoever gives advice thinks as far as a master, with more time.
 const REACH: Reach = Reach { turns: 1, widely: true, nodes: 120_000 };
@@ -36,21 +37,6 @@ pub struct Judgement {
     pub error: f32,
     /// What speaks for it or against it, what counts most first.
     pub reasons: Vec<Reason>,
-}
-
-/// Something that speaks for an action or against it.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Reason {
-    /// What is counted.
-    pub id: &'static str,
-    /// How much of it there is now.
-    pub now: f32,
-    /// How much there is afterwards, on average.
-    pub after: f32,
-    /// How much there would be after the other things that could be done, on average.
-    pub instead: f32,
-    /// By how much the chance to win is higher for that difference.
-    pub counts: f32,
 }
 
 /// What a seat could do, the best first.
@@ -155,12 +141,6 @@ impl Trial {
     }
 }
 
-/// A count to divide by.
-#[expect(clippy::cast_precision_loss, reason = "there are a few dozen lines")]
-fn number(count: u32) -> f32 {
-    count.max(1) as f32
-}
-
 /// Judges ideas against each other.
 struct Jury<'a> {
     eyes: &'a Eyes<'a>,
@@ -225,10 +205,7 @@ impl<'a> Jury<'a> {
         let mut reasons: Vec<Reason> =
             SUBJECTS.iter().map(|it| it.reason(&weights, slope, &now, &after, &instead)).collect();
         reasons.push(victory(trial, &others));
-        reasons.retain(|reason| libm::fabsf(reason.counts) >= SLIGHT);
-        reasons.sort_by(|one, other| libm::fabsf(other.counts).total_cmp(&libm::fabsf(one.counts)));
-        reasons.truncate(REASONS);
-        reasons
+        weightiest(reasons, REASONS, SLIGHT)
     }
 }
 

@@ -37,12 +37,22 @@ const TRIES: usize = 2;
 
 /// What it takes to defeat the boss, less what there is to do it with.
 pub(super) fn resistance(game: &Infiltration) -> i32 {
+    stamina(game) - arsenal(game)
+}
+
+/// What it takes to defeat the boss, less what is on its way to it.
+pub(super) fn stamina(game: &Infiltration) -> i32 {
     let state = game.state();
     let Some(fight) = &state.boss else { return 0 };
     let left = i32::from(game.boss_health().saturating_sub(fight.damage));
     let point = FOE + FOE * i32::from(state.round) / PATIENCE;
-    let arms: i32 = state.players.iter().map(|player| arms(game, player)).sum();
-    left * point - arms - missiles(game)
+    left * point - missiles(game)
+}
+
+/// What there is to defeat the boss with.
+pub(super) fn arsenal(game: &Infiltration) -> i32 {
+    let state = game.state();
+    if state.boss.is_none() { 0 } else { state.players.iter().map(|player| arms(game, player)).sum() }
 }
 
 /// What the cards of a character are good for in a fight.

@@ -8,7 +8,6 @@ use ::infiltration::frame::{Frame, Question};
 use ::infiltration::{Action, Options};
 use table::{OptionList as _, QuickChance, Seat};
 
-use super::advice::{self, Expected};
 use super::armament;
 use super::depth::Depth;
 use super::dice;
@@ -27,7 +26,8 @@ const TRIES: i32 = 3;
 pub(super) struct Mind {
     /// How far it thinks.
     pub(super) depth: Depth,
-    judge: Judge,
+    /// What it worked out about the stage.
+    pub(super) judge: Judge,
     plan: Plan,
 }
 
@@ -129,40 +129,35 @@ impl Mind {
         found
     }
 
-    /// What becomes of a plan.
-    pub(super) fn expect(
-        &mut self,
-        copy: &FairCopy,
-        seat: Seat,
-        steps: &[Action],
-        chance: &mut QuickChance,
-    ) -> Expected {
-        advice::expect(copy, seat, steps, &mut self.judge, chance)
-    }
-
-    /// What a seat could do, the best first: at most so many, each beginning with something else.
+    /// What a seat could do, the best first: at most so many, each beginning with something else. What is wanted comes
+    /// before all else, then what the bot itself would do, each with the plan behind it if there is one.
     pub(super) fn considered(
         &mut self,
         seat: Seat,
         options: &Options,
         copy: &FairCopy,
+        wanted: Option<Action>,
         most: usize,
         chance: &mut QuickChance,
     ) -> Vec<Vec<Action>> {
-        let chosen = self.clone().choose(seat, options, copy, &mut chance.clone());
+        let mut own = chance.clone();
         let others: Vec<Vec<Action>> = match copy.position().frame() {
             Some(Frame::Turn(_)) => {
-                let plans = self.plans(seat, copy, chance).into_iter();
-                plans.map(|plan| plan.steps.into_iter().map(|(action, _)| action).collect()).collect()
+                let plans = self.plans(seat, copy, chance);
+                self.plan = Plan::of(plans.first().map(|best| best.steps.clone()).unwrap_or_default());
+                plans.into_iter().map(|plan| plan.steps.into_iter().map(|(action, _)| action).collect()).collect()
             }
-            Some(Frame::Dice | Frame::Equip) => Vec::new(),
+            Some(Frame::Dice) => options.actions().iter().rev().map(|action| vec![*action]).collect(),
+            Some(Frame::Equip) => Vec::new(),
             _ => self.answers(seat, options, copy, chance).into_iter().map(|(_, action)| vec![action]).collect(),
         };
+        let chosen = self.choose(seat, options, copy, &mut own);
         let mut found: Vec<Vec<Action>> = Vec::new();
-        // What the bot itself would do comes first, with the plan behind it if it follows one.
-        let behind = others.iter().find(|steps| steps.first().copied() == chosen).cloned();
-        found.extend(behind.or_else(|| chosen.map(|action| vec![action])));
-        for steps in others {
+        let preferred = wanted.into_iter().chain(chosen).map(|action| {
+            let behind = others.iter().find(|steps| steps.first() == Some(&action)).cloned();
+            behind.unwrap_or_else(|| vec![action])
+        });
+        for steps in preferred.chain(others.iter().cloned()) {
             let is_new = found.iter().all(|other| other.first() != steps.first());
             if is_new && found.len() < most {
                 found.push(steps);

@@ -5,14 +5,14 @@ use alloc::vec::Vec;
 
 use ::infiltration::space::Space;
 use ::infiltration::state::Settings;
-use ::infiltration::{Infiltration, Options};
-use table::{Game as _, QuickChance, Viewer};
+use ::infiltration::{Action, Infiltration, Options};
+use table::{Game as _, QuickChance, Seat, Viewer};
 
 use super::need::Need;
 use super::needs::Agenda;
 use super::sight::watched;
 use super::ways::{NEVER, Ways};
-use super::{Bot, FairCopy, LEVELS, Risk, decide, exposure};
+use super::{Bot, Counsel, FairCopy, LEVELS, Risk, decide, exposure};
 use crate::level::Level;
 
 fn start(stage: &str, players: u8) -> Infiltration {
@@ -93,15 +93,33 @@ fn what_nobody_has_seen_changes_no_decision() {
     }
 }
 
+/// Who is asked first, and what they may do.
+fn asked(game: &Infiltration) -> (Seat, Options) {
+    let seat = game.asked().iter().next().expect("the stage is not over");
+    let mut options = Options::default();
+    game.options(seat, &mut options);
+    (seat, options)
+}
+
 #[test]
 fn what_nobody_has_seen_changes_no_advice() {
     check(|game| {
-        let seat = game.asked().iter().next().expect("the stage is not over");
-        let mut options = Options::default();
-        game.options(seat, &mut options);
+        let (seat, options) = asked(game);
         let copy = |chance: &mut QuickChance| FairCopy::of(game, Viewer::Seat(seat), chance);
         Bot::new(Level::Expert, 3).advise(seat, &options, 3, copy)
     });
+}
+
+#[test]
+fn what_nobody_has_seen_changes_no_explanation() {
+    for viewer in [|_| Viewer::Public, Viewer::Seat] {
+        check(|game| {
+            let (seat, options) = asked(game);
+            let copy = FairCopy::of(game, viewer(seat), &mut QuickChance::new(6));
+            let action = *options.actions().last().expect("somebody may do something");
+            Bot::new(Level::Expert, 3).explain(seat, action, 3, &copy).expect("the action is possible")
+        });
+    }
 }
 
 #[test]
@@ -132,15 +150,48 @@ fn whoever_stays_in_sight_is_exposed() {
 #[test]
 fn advice_begins_with_what_the_bot_would_do() {
     let game = start("loading-dock", 1);
-    let seat = game.asked().iter().next().expect("somebody is asked");
-    let mut options = Options::default();
-    game.options(seat, &mut options);
+    let (seat, options) = asked(&game);
     let copy = |chance: &mut QuickChance| FairCopy::of(&game, Viewer::Seat(seat), chance);
     let counsels = Bot::new(Level::Expert, 7).advise(seat, &options, 3, copy);
     let chosen = Bot::new(Level::Expert, 7).choose(seat, &options, copy);
-    assert_eq!(counsels.first().and_then(|counsel| counsel.steps.first().copied()), chosen);
+    assert_eq!(counsels.first().map(|counsel| counsel.action), chosen);
+    for counsel in &counsels {
+        assert_eq!(counsel.plan.first(), Some(&game.command(seat, counsel.action)), "{counsel:?}");
+    }
     assert!(counsels.len() > 1 && counsels.iter().all(|counsel| counsel.expected.worlds > 0));
     assert!(counsels[0].expected.nearer > 0, "{counsels:?}");
+}
+
+/// Whoever ends the turn at once is told what that costs, and what it is compared with.
+#[test]
+fn what_was_done_is_explained_first_by_what_else_would_have_come_of_it() {
+    let game = start("loading-dock", 1);
+    let (seat, _) = asked(&game);
+    let copy = FairCopy::of(&game, Viewer::Public, &mut QuickChance::new(1));
+    let told = |action| Bot::new(Level::Expert, 7).explain(seat, action, 3, &copy);
+    let counsels = told(Action::End).expect("whoever has the turn may end it");
+    assert!(counsels.len() > 1 && counsels[0].action == Action::End, "{counsels:?}");
+    let way = |counsel: &Counsel| counsel.reasons.iter().find(|reason| reason.id == "way").copied();
+    let idle = way(&counsels[0]).expect("nothing was done for the stage");
+    assert!(idle.counts < 0.0 && idle.after > idle.instead, "{idle:?}");
+    let busy = way(&counsels[1]).expect("something is done for the stage");
+    assert!(busy.counts > 0.0 && busy.after < busy.now, "{busy:?}");
+    assert_eq!(told(Action::Accept), None, "nothing was rolled");
+}
+
+/// The damage that is expected of a fight is counted, and speaks for the blow.
+#[test]
+fn a_fight_is_explained_by_its_damage() {
+    let game = &alike("freezer", 1, 14)[0];
+    let (seat, options) = asked(game);
+    let copy = |chance: &mut QuickChance| FairCopy::of(game, Viewer::Seat(seat), chance);
+    let counsels = Bot::new(Level::Expert, 2).advise(seat, &options, 4, copy);
+    let told: Vec<_> = counsels.iter().flat_map(|counsel| &counsel.reasons).collect();
+    assert!(told.iter().any(|reason| reason.id == "boss" || reason.id == "wounds"), "{counsels:?}");
+    for counsel in &counsels {
+        let struck = counsel.reasons.iter().find(|reason| reason.id == "boss");
+        assert!(struck.is_none_or(|reason| (reason.after > reason.instead) == (reason.counts > 0.0)), "{counsel:?}");
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::armament::{self, resistance};
+use super::armament::{self, arsenal, stamina};
 use super::estimate::Prospect;
 use super::needs::Agenda;
 use super::ways::{ACTION, Ways, number};
@@ -76,6 +76,35 @@ impl Progress {
     }
 }
 
+/// What a position costs the players, by what it is that costs them; in tenths of actions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Account {
+    /// What is left to do, with the haste that the deck asks for.
+    pub(super) way: i32,
+    /// Wounds.
+    pub(super) wounds: i32,
+    /// Alerted tokens and those who run there.
+    pub(super) alert: i32,
+    /// Investigate tokens.
+    pub(super) suspicion: i32,
+    /// Spent focus.
+    pub(super) focus: i32,
+    /// Dead guards that may be missed.
+    pub(super) bodies: i32,
+    /// What it takes to defeat the boss.
+    pub(super) boss: i32,
+    /// What there is not yet, or no longer, to defeat the boss with.
+    pub(super) arms: i32,
+}
+
+impl Account {
+    /// All of it.
+    const fn total(&self) -> i32 {
+        let Self { way, wounds, alert, suspicion, focus, bodies, boss, arms } = *self;
+        way + wounds + alert + suspicion + focus + bodies + boss + arms
+    }
+}
+
 /// Judges positions of one stage, and remembers what is needed in those it has met.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Judge {
@@ -114,14 +143,31 @@ impl Judge {
             Verdict::Failed(_) => return -CLEARED + i32::from(state.round) * ACTION,
             Verdict::Running => {}
         }
+        -self.account(game).total()
+    }
+
+    /// What a position of a stage that is not over costs.
+    pub(super) fn account(&mut self, game: &Infiltration) -> Account {
+        let state = game.state();
         let prospect = self.prospect(game);
-        let players: i32 = state.players.iter().map(|player| trouble(game, player)).sum();
         let dead = number(state.bodies.iter().filter(|body| body.kind == BodyKind::Dead));
-        -(prospect.price() * haste(game, &prospect) / 100)
-            - players
-            - dead * BODY
-            - resistance(game)
-            - self.spoils(game)
+        let mut account = Account {
+            way: prospect.price() * haste(game, &prospect) / 100,
+            bodies: dead * BODY,
+            boss: stamina(game),
+            arms: self.spoils(game) - arsenal(game),
+            ..Account::default()
+        };
+        for player in &state.players {
+            account.wounds += DAMAGE[usize::from(player.damage).min(DAMAGE.len() - 1)];
+            account.focus += spent(game, player);
+            match player.attention {
+                Some(token) if token.side == Side::Investigate => account.suspicion += SUSPICION,
+                Some(token) => account.alert += alarm(game, token),
+                None => {}
+            }
+        }
+        account
     }
 }
 
@@ -134,17 +180,8 @@ fn haste(game: &Infiltration, prospect: &Prospect) -> i32 {
     100 + 40 * (needed - left).clamp(0, 10)
 }
 
-/// What a character's wounds, tokens and cards cost.
-fn trouble(game: &Infiltration, player: &Player) -> i32 {
-    let damage = DAMAGE[usize::from(player.damage).min(DAMAGE.len() - 1)];
-    let attention = player.attention.map_or(0, |token| attention(game, token));
-    damage + attention + spent(game, player)
-}
-
-fn attention(game: &Infiltration, token: Attention) -> i32 {
-    if token.side == Side::Investigate {
-        return SUSPICION;
-    }
+/// What an alerted token costs.
+fn alarm(game: &Infiltration, token: Attention) -> i32 {
     let board = &game.stage().board;
     let zone = board.zone_of(token.at);
     let near = |at: Space| at.x().abs_diff(token.at.x()) + at.y().abs_diff(token.at.y()) <= 8;

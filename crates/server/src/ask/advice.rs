@@ -14,15 +14,18 @@ use super::Work;
 /// so that the same question has the same answer.
 pub(crate) fn hint<G: Hosted>(played: &Played<G>, seats: SeatSet, commands: usize) -> Work {
     let game = played.present().clone();
-    let whim = commands as u64;
+    Box::new(move || hint_in(&game, seats, commands))
+}
+
+/// What one of these seats had best do in a position.
+pub(super) fn hint_in<G: Hosted>(game: &G, seats: SeatSet, commands: usize) -> Result<Answer, Refusal> {
     let own = |seat: &table::Seat| seats.contains(*seat);
-    let Some(seat) = game.first_asked().filter(own).or_else(|| game.asked().iter().find(own)) else {
-        return refused();
-    };
-    Box::new(move || match game.advise(seat, whim) {
+    let asked = game.first_asked().filter(own).or_else(|| game.asked().iter().find(own));
+    let seat = asked.ok_or(Refusal::NotNow)?;
+    match game.advise(seat, commands as u64) {
         advice if advice.is_empty() => Err(Refusal::NotNow),
         advice => Ok(Answer::Hint { seat: game.id_of(seat).to_owned(), advice: counsels(advice) }),
-    })
+    }
 }
 
 /// The work that says what a command was good for: the one after which so many are in force, or the last one of
@@ -32,11 +35,9 @@ where
     G::Action: Send,
 {
     let steps = &played.steps()[..open];
-    let place = if let Some(commands) = commands {
-        (commands as usize).checked_sub(1).filter(|place| *place < open)
-    } else {
-        let telling = steps.iter().rposition(|step| !seats.contains(step.seat) && !G::is_routine(step.action));
-        telling.or_else(|| steps.iter().rposition(|step| !G::is_routine(step.action)))
+    let place = match commands {
+        Some(commands) => (commands as usize).checked_sub(1).filter(|place| *place < open),
+        None => host::telling::<G>(steps, seats),
     };
     let Some((place, before)) = place.and_then(|place| Some((place, played.look_back(place)?))) else {
         return refused();
@@ -57,16 +58,17 @@ fn refused() -> Work {
 fn counsels(advice: Vec<Advice>) -> Vec<Counsel> {
     let reason = |reason: &host::Reason| CounselReason {
         id: reason.id.to_owned(),
-        now: short(reason.now),
-        after: short(reason.after),
-        instead: short(reason.instead),
-        counts: short(reason.counts),
+        now: short(reason.now.into()),
+        after: short(reason.after.into()),
+        instead: short(reason.instead.into()),
+        counts: short(reason.counts.into()),
     };
     let counsel = |advice: Advice| Counsel {
         reasons: advice.reasons.iter().map(reason).collect(),
         chance: short(advice.chance),
         error: short(advice.error),
         command: advice.command,
+        then: advice.then,
     };
     advice.into_iter().map(counsel).collect()
 }

@@ -2,11 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use host::Told;
+use host::rehearsal::{Rehearsal, Stopped};
 use infiltration::Infiltration;
 use infiltration::board::Edge;
 use infiltration::ids::{CameraSide, TrapFace};
 use infiltration::space::{Dir, Space, Spaces};
-use infiltration::state::{Player, Verdict};
+use serde_json::Value;
 use table::{Game as _, Viewer};
 use wire::ask::{
     Answer, Block, CameraSight, GuardSight, Inquiry, LaserSight, LineOfSight, Rehearsed, SpaceRisk, Target, WayThere,
@@ -14,6 +16,9 @@ use wire::ask::{
 use wire::message::Refusal;
 
 use super::Answers;
+use super::advice::hint_in;
+use crate::table::heard::Heard;
+use crate::table::live::{Shown as _, asks, rules, unreadable};
 
 /// In so many worlds exposure is counted.
 const WORLDS: u32 = 48;
@@ -34,7 +39,7 @@ impl Answers for Infiltration {
             Inquiry::Prospect { command } => prospect(self, command),
             Inquiry::Telegraph {} => telegraph(self),
             Inquiry::Exposure { seat } => exposed(self, seat.as_deref()),
-            Inquiry::Rehearse { commands, fork } => Ok(rehearsed(self, commands, *fork)),
+            Inquiry::Rehearse { commands, fork, about } => rehearsed(self, commands, *fork, about.as_deref()),
             Inquiry::Odds { .. } | Inquiry::Figures {} | Inquiry::Hint {} | Inquiry::Explain { .. } => {
                 Err(Refusal::NotNow)
             }
@@ -184,27 +189,31 @@ fn exposed(game: &Infiltration, seat: Option<&str>) -> Result<Answer, Refusal> {
     Ok(Answer::Exposure { seat: game.seat_id(found.seat).to_owned(), worlds: found.worlds, spaces: spaces.collect() })
 }
 
-/// What becomes of a plan in a fork of what everybody knows.
-fn rehearsed(game: &Infiltration, commands: &[String], fork: u32) -> Answer {
+/// What becomes of a plan in a fork of what everybody knows, and what else is asked about the fork.
+fn rehearsed(game: &Infiltration, commands: &[String], fork: u32, about: Option<&Inquiry>) -> Result<Answer, Refusal> {
     let commands: Vec<&str> = commands.iter().map(String::as_str).collect();
-    let rehearsal = host::rehearsal::rehearse(game, Viewer::Public, &commands, u64::from(fork));
-    let after = &rehearsal.game;
-    let player = |(seat, player): (table::Seat, &Player)| Rehearsed {
-        seat: after.seat_id(seat).to_owned(),
-        at: player.at.map(|at| at.to_string()),
-        damage: player.damage,
-        attention: player.attention.map(|token| token.side.id().to_owned()),
+    let Rehearsal { game: after, last, played, stopped, .. } =
+        host::rehearsal::rehearse(game, Viewer::Public, &commands, u64::from(fork));
+    let everybody = after.seats().collect();
+    let answer = match about {
+        None => None,
+        // A fork of a fork would tell nothing more.
+        Some(Inquiry::Rehearse { .. }) => return Err(Refusal::NotNow),
+        Some(Inquiry::Hint {}) => Some(hint_in(&after, everybody, played)?),
+        Some(about) => Some(after.answer(about)?),
     };
-    Answer::Rehearsal {
-        played: rehearsal.played as u32,
-        refused: rehearsal.refused.map(|id| id.unwrap_or("unknown").to_owned()),
-        verdict: match after.state().verdict {
-            Verdict::Running | Verdict::Clearing => "running",
-            Verdict::Cleared => "cleared",
-            Verdict::Failed(_) => "failed",
-        }
-        .to_owned(),
-        round: after.state().round,
-        players: after.seats().zip(&after.state().players).map(player).collect(),
-    }
+    let told: Vec<Told> = last.into_iter().map(|entry| entry.told).collect();
+    let json = |value: Result<Value, serde_json::Error>| value.map_err(|_| Refusal::Damaged);
+    Ok(Answer::Rehearsal(Box::new(Rehearsed {
+        played: played as u32,
+        refused: stopped.map(|stopped| match stopped {
+            Stopped::Unreadable(syntax) => unreadable(&syntax),
+            Stopped::Nobody => Refusal::NotNow,
+            Stopped::Refused(refusal) => rules(after.refusal(&refusal)),
+        }),
+        events: json(serde_json::to_value(Heard { told: &told, seats: everybody }))?,
+        view: json(serde_json::to_value(after.public().whole()))?,
+        waiting: asks(&after, everybody),
+        answer: answer.map(Box::new),
+    })))
 }

@@ -139,7 +139,7 @@ impl Speaker {
             Inquiry::Distance { from: "1,1".to_owned() },
             Inquiry::Line { from: "1,1".to_owned(), to: "9,6".to_owned(), facing: Some("e".to_owned()) },
             Inquiry::Figures {},
-            Inquiry::Rehearse { commands: vec!["end".to_owned(), "end".to_owned()], fork: 3 },
+            Inquiry::Rehearse { commands: vec!["end".to_owned(), "end".to_owned()], fork: 3, about: None },
             Inquiry::Odds { from: "brazil".to_owned(), to: "peru".to_owned(), armies: Some(9), keep: None },
         ];
         let questions = questions.into_iter().chain(slow.into_iter().filter(|_| number.is_multiple_of(SLOW)));

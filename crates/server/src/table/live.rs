@@ -319,24 +319,12 @@ impl<G: Shown> Live for Running<G> {
     }
 
     fn waiting(&self, seats: SeatSet) -> Waiting {
-        let game = self.played.present();
-        let asked = game.asked();
-        let mut choices = Vec::new();
-        for seat in seats.iter().filter(|seat| asked.contains(*seat)) {
-            for command in game.choices(seat) {
-                choices.push(Choice { seat: game.id_of(seat).into(), command });
-            }
+        let waiting = asks(self.played.present(), seats);
+        if self.played.present().is_sealed() {
+            return waiting;
         }
-        let sealed = game.is_sealed();
         let own_undone = self.played.undone().take_while(|step| seats.contains(step.seat));
-        Waiting {
-            question: game.question().map(Cow::Borrowed),
-            seats: game.asked_openly().iter().map(|seat| game.id_of(seat).into()).collect(),
-            choices,
-            undo: if sealed { 0 } else { self.played.free_undos() as u32 },
-            redo: if sealed { 0 } else { own_undone.count() as u32 },
-            thinking: None,
-        }
+        Waiting { undo: self.played.free_undos() as u32, redo: own_undone.count() as u32, ..waiting }
     }
 
     fn asked(&self) -> SeatSet {
@@ -392,7 +380,25 @@ fn told<E>(entries: Vec<Entry<E>>) -> Vec<Told> {
     entries.into_iter().map(|entry| entry.told).collect()
 }
 
-fn rules(told: Described) -> Refusal {
+/// What is asked in a position, with the choices of these seats; nothing can be taken back.
+pub(crate) fn asks<G: Hosted>(game: &G, seats: SeatSet) -> Waiting {
+    let asked = game.asked();
+    let mut choices = Vec::new();
+    for seat in seats.iter().filter(|seat| asked.contains(*seat)) {
+        for command in game.choices(seat) {
+            choices.push(Choice { seat: game.id_of(seat).into(), command });
+        }
+    }
+    Waiting {
+        question: game.question().map(Cow::Borrowed),
+        seats: game.asked_openly().iter().map(|seat| game.id_of(seat).into()).collect(),
+        choices,
+        ..Waiting::default()
+    }
+}
+
+/// A refusal by the rules.
+pub(crate) fn rules(told: Described) -> Refusal {
     let value = |field| serde_json::to_value(field).expect("a field can be JSON");
     Refusal::Rules {
         id: told.id.to_owned(),
@@ -401,7 +407,7 @@ fn rules(told: Described) -> Refusal {
     }
 }
 
-fn unreadable(syntax: &Syntax) -> Refusal {
+pub(crate) fn unreadable(syntax: &Syntax) -> Refusal {
     Refusal::Unreadable {
         id: syntax.id.to_owned(),
         column: syntax.column as u32,

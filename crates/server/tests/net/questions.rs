@@ -195,3 +195,20 @@ async fn whoever_is_asked_gets_advice_and_everybody_an_explanation() {
         assert_eq!(ask(&mut cat, about).await["why"]["kind"], "not-now");
     }
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hint_for_a_stage_has_its_plan_and_its_figures() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = Hosting::start(folder.path()).await;
+    let wanted = json!({"game": "infiltration", "stage": "vr-recon", "players": 1, "name": "Ann"});
+    let (code, mut ann) = playing(&hosting, &wanted, 1).await;
+    let mut cat = Client::attend(&hosting, &code, None, None).await;
+    cat.until("snapshot").await;
+    let hint = ask(&mut ann, json!({"kind": "hint"})).await["answer"].clone();
+    let best = &hint["advice"][0];
+    let command = best["command"].as_str().expect("a command");
+    assert!(best["then"].is_array() && !best["reasons"].as_array().expect("reasons").is_empty(), "{hint}");
+    assert_eq!(ann.play_soon(command).await["is"], "done", "{command}");
+    let told = ask(&mut cat, json!({"kind": "explain", "commands": 1})).await["answer"].clone();
+    assert_eq!(told["advice"][0]["command"], command, "{told}");
+}

@@ -2,10 +2,10 @@
 //! comes from how the real cards lie.
 
 use host::exposure::{error, exposure};
-use host::rehearsal;
+use host::rehearsal::{self, Stopped};
 use infiltration::Infiltration;
 use infiltration::state::Verdict;
-use table::Viewer;
+use table::{Refused as _, Viewer};
 
 use super::narration;
 use crate::play::phrases::Phrases;
@@ -44,13 +44,14 @@ pub(super) fn rehearse(phrases: &Phrases, game: &Infiltration, plan: &str) -> Ve
     for fork in 1..=FORKS {
         let tried = rehearsal::rehearse(game, Viewer::Public, &commands, fork);
         lines.push(phrases.say("rehearsal-fork", &[("number", fork.to_string().into())]));
-        lines.extend(narration::tell(&tried.game, phrases, &tried.entries, 0));
-        if let Some(refusal) = tried.refused {
+        let entries: Vec<_> = tried.before.iter().chain(&tried.last).cloned().collect();
+        lines.extend(narration::tell(&tried.game, phrases, &entries, 0));
+        if let Some(stopped) = tried.stopped {
             let command = commands.get(tried.played).copied().unwrap_or_default();
-            let why = refusal.map_or_else(
-                || phrases.word("rehearsal-unknown"),
-                |id| phrases.word(&format!("refusal-infiltration-{id}")),
-            );
+            let why = match stopped {
+                Stopped::Refused(refusal) => phrases.word(&format!("refusal-infiltration-{}", refusal.id())),
+                Stopped::Unreadable(_) | Stopped::Nobody => phrases.word("rehearsal-unknown"),
+            };
             lines.push(phrases.say("rehearsal-refused", &[("command", command.into()), ("why", why.into())]));
         }
         match tried.game.state().verdict {

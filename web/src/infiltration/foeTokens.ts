@@ -1,36 +1,12 @@
-/** What a boss has on the map besides its figure. Most bosses have none of it, and their views leave it out. */
+/** What a boss has on the map besides its figure. Most bosses have none of it. */
 import { t } from "../text/texts.svelte";
 import type { BossFigure } from "../wire";
 import { foeName } from "./foes";
 import { seatName } from "./look";
 
-export interface FoeTokens {
-    /** Somebody tied up in the middle of the fight. */
-    hostage: { at: string; damage: number; health: number } | null;
-    /** Where its shadows lie. */
-    shadows: readonly string[];
-    /** The facedown tokens it hides among. */
-    lairs: readonly string[];
-    /** Where its reticle is. */
-    reticle: string | null;
-    /** The players' reticles. */
-    sights: readonly { seat: string; at: string }[];
-}
-
-export function tokensOf(boss: BossFigure): FoeTokens {
-    const told: BossFigure & Partial<FoeTokens> = boss;
-    return {
-        hostage: told.hostage ?? null,
-        shadows: told.shadows ?? [],
-        lairs: told.lairs ?? [],
-        reticle: told.reticle ?? null,
-        sights: told.sights ?? [],
-    };
-}
-
 /** The tokens on a space, in words. */
 export function tokenWords(boss: BossFigure, at: string): string[] {
-    const { hostage, shadows, lairs, reticle, sights } = tokensOf(boss);
+    const { hostage, shadows, lairs, reticle, sights } = boss;
     const name = { boss: foeName(boss.boss) };
     return [
         ...(hostage?.at === at
@@ -45,7 +21,7 @@ export function tokenWords(boss: BossFigure, at: string): string[] {
 
 /** All spaces that hold one of its tokens. */
 export function tokenSpaces(boss: BossFigure): string[] {
-    const { hostage, shadows, lairs, reticle, sights } = tokensOf(boss);
+    const { hostage, shadows, lairs, reticle, sights } = boss;
     return [hostage?.at, ...shadows, ...lairs, reticle, ...sights.map((one) => one.at)].filter(
         (at): at is string => typeof at === "string",
     );

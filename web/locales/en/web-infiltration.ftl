@@ -12,10 +12,19 @@ web-inf-space = { $here }{ $seen ->
     [now] ; seen by the boss
     [soon] ; in the boss's way or sight after its turn
    *[other] ; in the boss's way or sight after its turn: { $boss }%
+}{ $risk ->
+    [none] { "" }
+   *[other] ; { $risk }
 }{ $way ->
     [none] { "" }
    *[other] . { $way }
 }
+web-inf-risk = { $seat } would be noticed here in { $noticed }% (± { $error }): seen { $seen }%, heard { $heard }%
+web-inf-exposure = { $seat } seen or heard before the next round, by where the turn ends: % of { $worlds } tries (± { $error })
+web-inf-exposed = Exposure of { $seat }{ $here ->
+    [none] { "" }
+   *[other] : { $here }% here
+}. Safest: { $spaces }. ± { $error }%.
 web-inf-on-nothing = empty floor
 web-inf-on-player = { $seat }{ $flags ->
     [none] { "" }
@@ -274,6 +283,7 @@ web-inf-marker = Cameras: { $side }
 web-inf-overlays = Overlays
 web-inf-overlay-sight = Sight
 web-inf-overlay-cameras = Cameras
+web-inf-overlay-exposure = Exposure
 web-inf-overlay-zones = Zones
 web-inf-stage = Mission
 web-inf-decks = Decks
@@ -360,7 +370,7 @@ web-inf-key-cursor-letters = the same, without leaving the letters
 web-inf-key-enter = go there, or do what can be done there
 web-inf-key-menu = list what can be done there
 web-inf-key-codec = call the frequency under the cursor, or ask the codec about what is there
-web-inf-key-overlays = sight, cameras, zones
+web-inf-key-overlays = sight, cameras, exposure, zones
 web-inf-key-actions = the letter on each action
 
 ## Questions and refusals that the terminal puts in terms of its commands

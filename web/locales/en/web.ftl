@@ -253,6 +253,17 @@ web-advice-for = speaks for it:
 web-advice-against = speaks against it:
 web-advice-follow = Do this
 
+## Trying something out
+
+web-rehearse = Try something out
+web-rehearsal = Rehearsal
+web-rehearsal-text = Nothing here counts: what is hidden was dealt anew, and the dice are others.
+web-rehearsal-old = The game has gone on: this was about a position of before.
+web-rehearsal-long = No rehearsal is longer than this. Take something back, or begin anew.
+web-rehearsal-deal = deal { $fork }
+web-rehearsal-again = Deal anew
+web-rehearsal-back = Back to the table
+
 ## People, chat and votes
 
 web-people = People
@@ -512,6 +523,7 @@ web-zoom-in = Larger
 web-zoom-out = Smaller
 web-zoom-fit = The whole board
 web-prompt-waits = Waiting:
+web-prompt-thinks = A bot thinks:
 web-prompt-over = The game is over.
 web-prompt-paused = The game is paused.
 web-undo = Take back

@@ -1,6 +1,7 @@
 /** What the server says about the position beyond the view: who sees what, and how somebody gets where. */
 import type { Attendance } from "../net/attendance.svelte";
 import type { CameraSight, GuardSight, InfiltrationView, LineOfSight, WayThere } from "../wire";
+import { exposureOf, type Exposure } from "./exposure";
 import type { Prospect } from "./prospects";
 
 export interface Telegraph {
@@ -24,10 +25,13 @@ export class Insight {
     line = $state.raw<LineOfSight & { from: string; to: string }>();
     /** Steps from a space to all others. */
     distance = $state.raw<{ from: string; steps: Record<string, number> }>();
+    /** How likely whoever has the turn is noticed where they can come to. */
+    exposure = $state.raw<Exposure>();
     /** What commands of this position are likely to lead to. */
     prospects = $state.raw<ReadonlyMap<string, Prospect>>(new Map());
     #asked = "";
     #foreseen = new Set<string>();
+    #exposed = "";
 
     constructor(readonly attendance: Attendance) {}
 
@@ -42,6 +46,7 @@ export class Insight {
         this.#asked = position;
         this.reach = new Map();
         this.distance = undefined;
+        this.exposure = undefined;
         this.telegraph = { path: new Map(), sees: new Map() };
         this.prospects = new Map();
         this.#foreseen.clear();
@@ -74,6 +79,17 @@ export class Insight {
         if (answer?.kind === "prospect" && number === this.attendance.number) {
             this.prospects = new Map(this.prospects).set(command, answer);
         }
+    }
+
+    /** Asks how exposed whoever has the turn is, once a position. Resolves with what is new. */
+    async expose(): Promise<Exposure | undefined> {
+        if (this.#exposed === this.#asked) return undefined;
+        const asked = (this.#exposed = this.#asked);
+        const answer = await this.attendance.ask({ kind: "exposure" });
+        // The position may be another by now.
+        if (answer?.kind !== "exposure" || asked !== this.#asked) return undefined;
+        this.exposure = exposureOf(answer);
+        return this.exposure;
     }
 
     /** The guards that see a space. */

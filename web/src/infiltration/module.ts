@@ -7,4 +7,4 @@ import { wording } from "./wording";
 
 await loadTexts("infiltration", "bosses", ...STAGES, "web-stages", "web-infiltration", "guide");
 
-export const module: GameModule = { wording, staging, Table: InfiltrationTable };
+export const module: GameModule = { wording, staging, Table: InfiltrationTable, rehearses: true };

@@ -11,14 +11,19 @@ import { t } from "../text/texts.svelte";
 import type { InfiltrationContent, InfiltrationView, StageMap } from "../wire";
 import { Deeds, isAbout, type Deed } from "./deeds";
 import { describeSpace } from "./describe";
+import { safest } from "./exposure";
 import { loadContent, loadStage } from "./facts";
 import { Insight } from "./insight.svelte";
+import { seatName } from "./look";
 import { planAlong, planOf, planPrice, type Plan } from "./plans";
 import { Reading } from "./reading.svelte";
 import { beside, place, straight, type Direction } from "./space";
 
-export const OVERLAYS = ["sight", "cameras", "zones"] as const;
+export const OVERLAYS = ["sight", "cameras", "exposure", "zones"] as const;
 export type Overlay = (typeof OVERLAYS)[number];
+
+/** So many of the safest spaces are named to those who listen. */
+const SAFEST = 5;
 
 /** Something of which the spaces are still being pointed at. */
 interface Picking {
@@ -286,6 +291,7 @@ export class Play {
             here: this.sentenceOf(at),
             seen: seen.length > 0 ? seen.join(", ") : "none",
             boss: this.#bossAt(at),
+            risk: this.#riskAt(at),
             way: way ? `${way.name}, ${planPrice(way)}` : "none",
         });
     }
@@ -300,6 +306,28 @@ export class Play {
         return share > 0 ? Math.max(1, Math.round(share * 100)) : "none";
     }
 
+    /** How exposed somebody is in a space, if that is laid over the map. */
+    #riskAt(at: string): string {
+        const { exposure } = this.insight;
+        const risk = this.overlays.has("exposure") ? exposure?.spaces.get(at) : undefined;
+        return risk && exposure ? t("web-inf-risk", { ...risk, seat: seatName(exposure.seat) }) : "none";
+    }
+
+    /** Works out how exposed whoever has the turn is, and says where they are safest. */
+    async expose(): Promise<void> {
+        const exposure = await this.insight.expose();
+        if (!exposure) return;
+        const here = exposure.spaces.get(this.newest?.players.find((one) => one.seat === exposure.seat)?.at ?? "");
+        announcer.say(
+            t("web-inf-exposed", {
+                seat: seatName(exposure.seat),
+                here: here?.noticed ?? "none",
+                spaces: safest(exposure, SAFEST).join(" "),
+                error: exposure.error,
+            }),
+        );
+    }
+
     /** The call that can be made from here to the frequency of a space. */
     frequency(at: string): Deed | undefined {
         return this.deeds.at(at).find((one) => one.verb === "codec");
@@ -308,6 +336,7 @@ export class Play {
     /** Whether there is anything to lay over the map. */
     offers(overlay: Overlay): boolean {
         if (overlay === "zones") return (this.map?.zones.length ?? 0) > 0;
+        if (overlay === "exposure") return settings.assistance !== "real-table";
         if (overlay === "cameras") return this.newest?.marker !== null && (this.map?.cameras.length ?? 0) > 0;
         const watched = (this.newest?.guards.length ?? 0) > 0 || !!this.newest?.boss;
         return overlay === "sight" && watched && settings.assistance !== "real-table";

@@ -7,6 +7,7 @@ import { recordAddress } from "../net/http";
 import type { Table } from "../wire";
 import type { Staging } from "./game";
 import { commandsInForce } from "./record";
+import { standIn } from "./standIn";
 import { Theatre } from "./theatre.svelte";
 
 /** So many positions are asked for ahead of the one shown. */
@@ -167,7 +168,7 @@ export function asLooked(attendance: Attendance, replay: Replay): Attendance {
         const seats = attendance.table.seats.map((seat, place) => ({ ...seat, yours: place + 1 === as }));
         return { ...attendance.table, seats };
     };
-    const then: Record<string, () => unknown> = {
+    return standIn(attendance, {
         view: () => replay.looked?.view,
         own: () => replay.looked?.own ?? {},
         waiting: () => NOTHING_ASKED,
@@ -182,13 +183,5 @@ export function asLooked(attendance: Attendance, replay: Replay): Attendance {
         commands: () => replay.at,
         refused: () => undefined,
         play: () => () => Promise.resolve(),
-    };
-    return new Proxy(attendance, {
-        get(target, name) {
-            const known = typeof name === "string" ? then[name] : undefined;
-            if (known) return known();
-            const value: unknown = Reflect.get(target, name, target);
-            return typeof value === "function" ? value.bind(target) : value;
-        },
     });
 }

@@ -564,31 +564,7 @@ worlds: number,
 /**
  * The spaces.
  */
-spaces: Array<SpaceRisk>, } | { "kind": "rehearsal", 
-/**
- * How many of the commands were carried out.
- */
-played: number, 
-/**
- * Why the next was not.
- */
-refused?: Refusal, 
-/**
- * What came of the last command that was carried out.
- */
-events: Happened[], 
-/**
- * How the fork looks then.
- */
-view: InfiltrationView, 
-/**
- * What is asked there, with the choices of all characters.
- */
-waiting: Waiting, 
-/**
- * The answer to the other question, if there is one.
- */
-answer?: Answer, } | { "kind": "odds" } & AttackOdds | { "kind": "figures", 
+spaces: Array<SpaceRisk>, } | { "kind": "rehearsal" } & Rehearsed | { "kind": "odds" } & AttackOdds | { "kind": "figures", 
 /**
  * The players in turn order.
  */
@@ -963,6 +939,35 @@ hurt: number,
  * The standard error of the share in which anything of this happens.
  */
 error: number, };
+
+/**
+ * What became of a plan in a fork.
+ */
+export type Rehearsed = { 
+/**
+ * How many of the commands were carried out.
+ */
+played: number, 
+/**
+ * Why the next was not.
+ */
+refused?: Refusal, 
+/**
+ * What came of the last command that was carried out.
+ */
+events: Happened[], 
+/**
+ * How the fork looks then.
+ */
+view: InfiltrationView, 
+/**
+ * What is asked there, with the choices of all characters.
+ */
+waiting: Waiting, 
+/**
+ * The answer to the other question, if there is one.
+ */
+answer?: Answer, };
 
 /**
  * What somebody wants to play.

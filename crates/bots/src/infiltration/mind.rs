@@ -157,7 +157,9 @@ impl Mind {
             let behind = others.iter().find(|steps| steps.first() == Some(&action)).cloned();
             behind.unwrap_or_else(|| vec![action])
         });
-        for steps in preferred.chain(others.iter().cloned()) {
+        // What comes of doing nothing is what all else is measured by, where all plans begin alike.
+        let nothing = options.actions().contains(&Action::End).then(|| vec![Action::End]);
+        for steps in preferred.chain(others.iter().cloned()).chain(nothing) {
             let is_new = found.iter().all(|other| other.first() != steps.first());
             if is_new && found.len() < most {
                 found.push(steps);

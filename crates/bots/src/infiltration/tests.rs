@@ -186,6 +186,7 @@ fn a_fight_is_explained_by_its_damage() {
     let (seat, options) = asked(game);
     let copy = |chance: &mut QuickChance| FairCopy::of(game, Viewer::Seat(seat), chance);
     let counsels = Bot::new(Level::Expert, 2).advise(seat, &options, 4, copy);
+    assert!(counsels.len() > 1, "there is something to compare with: {counsels:?}");
     let told: Vec<_> = counsels.iter().flat_map(|counsel| &counsel.reasons).collect();
     assert!(told.iter().any(|reason| reason.id == "boss" || reason.id == "wounds"), "{counsels:?}");
     for counsel in &counsels {

@@ -31,7 +31,7 @@ const REMEMBERED: usize = 4096;
 /// So many games are played again at once to know for whom they wait.
 const PLAYED_AGAIN: usize = 2;
 
-/// An open table is given so long to say for whom it waits: its bot may be thinking.
+/// An open table is given so long to say for whom it waits: it may be storing something.
 const SOON: Duration = Duration::from_millis(200);
 
 /// What is kept.

@@ -159,7 +159,7 @@ mod tests {
             let mut running = Running::<Conquest>::begin(&header, seed).expect("a game");
             for turn in 0..3000 {
                 let Some(seat) = running.asked().iter().last() else { break };
-                let line = running.bot_line(seat, Level::Random, 3 * turn + whim).expect("a command");
+                let line = running.bot_thought(seat, Level::Random, 3 * turn + whim)().expect("a command");
                 running.play(&line).expect("a legal one");
                 if turn % 50 == 49 {
                     running.play("undo 20").expect("there are so many");

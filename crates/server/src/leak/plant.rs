@@ -18,7 +18,7 @@ use wire::message::{Choice, Refusal, Waiting};
 
 use super::past::Mouth;
 use crate::ask::Work;
-use crate::table::live::{Done, Live, Past, Read, Running, Shown, Views};
+use crate::table::live::{Done, Live, Past, Read, Running, Shown, Thought, Views};
 use crate::table::{Entry, Shared};
 
 /// A kind of leak.
@@ -378,8 +378,8 @@ impl<G: Shown> Live for Planted<G> {
         ids
     }
 
-    fn bot_line(&self, seat: Seat, level: Level, whim: u64) -> Option<String> {
-        self.honest.bot_line(seat, level, whim)
+    fn bot_thought(&self, seat: Seat, level: Level, whim: u64) -> Thought {
+        self.honest.bot_thought(seat, level, whim)
     }
 
     fn outcome(&self) -> Option<Outcome> {

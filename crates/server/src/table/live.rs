@@ -54,8 +54,8 @@ pub(crate) trait Live: Send {
     /// The seats' ids as they are called now.
     fn seat_ids(&self) -> Vec<Cow<'static, str>>;
 
-    /// What a bot does in a seat, as a line.
-    fn bot_line(&self, seat: Seat, level: Level, whim: u64) -> Option<String>;
+    /// What a bot does in a seat, as a line, still to be thought about: that can take long.
+    fn bot_thought(&self, seat: Seat, level: Level, whim: u64) -> Thought;
 
     /// How it ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
@@ -66,6 +66,9 @@ pub(crate) trait Live: Send {
     /// The record: with its seed, or without it and without answers that are not opened yet.
     fn record(&self, sealed: bool) -> Record;
 }
+
+/// A decision of a bot that is still to be thought about, away from the table.
+pub(crate) type Thought = Box<dyn FnOnce() -> Option<String> + Send>;
 
 /// What a line asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -350,9 +353,9 @@ impl<G: Shown> Live for Running<G> {
         Seat::first(game.seat_count()).map(|seat| game.id_of(seat).into()).collect()
     }
 
-    fn bot_line(&self, seat: Seat, level: Level, whim: u64) -> Option<String> {
-        let game = self.played.present();
-        game.bot_action(seat, level, whim).map(|action| game.print(seat, action))
+    fn bot_thought(&self, seat: Seat, level: Level, whim: u64) -> Thought {
+        let game = self.played.present().clone();
+        Box::new(move || game.bot_action(seat, level, whim).map(|action| game.print(seat, action)))
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -480,7 +483,7 @@ mod tests {
             if asked.len() > 1 {
                 return game;
             }
-            let line = game.bot_line(asked.iter().next().expect("a seat"), Level::Random, whim);
+            let line = game.bot_thought(asked.iter().next().expect("a seat"), Level::Random, whim)();
             game.play(&line.expect("a command")).expect("a legal one");
         }
         panic!("no window in 2000 commands");

@@ -19,6 +19,7 @@ mod stopwatch;
 mod stored;
 #[cfg(test)]
 mod tests;
+mod thinker;
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::{Arc, Weak};
@@ -51,6 +52,7 @@ use once::Refused;
 pub(crate) use pace::{Pace, has_consequences};
 use stopwatch::Stopwatch;
 use stored::Stored;
+use thinker::Thinker;
 
 /// The number of a connection.
 pub(crate) type Listener = u64;
@@ -121,6 +123,8 @@ pub(crate) struct Room {
     thinking: Option<Thinking>,
     /// The store was busy, or people want to follow: bots wait until then.
     bots_rest_until: Instant,
+    /// A bot that thinks.
+    thinker: Option<Thinker>,
     /// How long people have thought about what.
     stopwatch: Stopwatch,
     /// When whoever is asked has thought too long, in milliseconds since 1970.
@@ -228,6 +232,7 @@ impl Room {
             chat: VecDeque::new(),
             thinking: None,
             bots_rest_until: Instant::now(),
+            thinker: None,
             stopwatch: Stopwatch::default(),
             deadline: None,
             opened: open.as_ref().map_or(0, |hall| hall.opened_at()),

@@ -8,6 +8,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
 use tokio::time::Instant;
 use wire::lobby::{Clock, Overtime, TableState, Thinking};
 
+use super::thinker::{Decision, Thinker};
 use super::{Knock, Room};
 use crate::clock::now_ms;
 
@@ -37,8 +38,10 @@ pub(crate) struct Pace {
 enum Next {
     /// Lets somebody in.
     Knock(Knock),
-    /// A bot decides.
+    /// A bot begins to think.
     Bot(OwnedSemaphorePermit),
+    /// A bot has decided, unless it broke.
+    Decided(Option<Decision>),
     /// Somebody has thought too long.
     Late,
     /// Nobody was here for long; or not for so long, and others want the place.
@@ -51,14 +54,33 @@ enum Next {
 enum Wait {
     /// For a bot, which rests until then.
     ForBot(Instant),
+    /// For a bot that thinks.
+    ForDecision(Thinker),
     /// Until then.
     Until(Instant, Next),
     /// For nothing else.
     Long,
 }
 
-async fn next(knocks: &mut mpsc::Receiver<Knock>, wait: Wait, thinking: &Arc<Semaphore>) -> Next {
+/// What comes next. A bot that still thinks then is left in its place.
+async fn next(
+    knocks: &mut mpsc::Receiver<Knock>,
+    wait: Wait,
+    thinking: &Arc<Semaphore>,
+    still: &mut Option<Thinker>,
+) -> Next {
     let knock = match wait {
+        Wait::ForDecision(thinker) => {
+            let thinker = still.insert(thinker);
+            tokio::select! {
+                biased;
+                knock = knocks.recv() => knock,
+                decision = thinker.decided() => {
+                    *still = None;
+                    return Next::Decided(decision);
+                }
+            }
+        }
         Wait::ForBot(rested) => {
             let permit = async {
                 tokio::time::sleep_until(rested).await;
@@ -84,10 +106,14 @@ impl Room {
     pub(crate) async fn run(mut self, mut knocks: mpsc::Receiver<Knock>, pace: Pace) {
         loop {
             let wait = self.wait(&pace);
-            match self.meanwhile(next(&mut knocks, wait, &pace.thinking)).await {
+            let mut still = None;
+            let next = self.meanwhile(next(&mut knocks, wait, &pace.thinking, &mut still)).await;
+            self.thinker = still;
+            match next {
                 Next::Knock(knock) => self.open_to(knock).await,
-                Next::Bot(permit) => {
-                    self.play_bot(permit).await;
+                Next::Bot(permit) => self.begin_to_think(permit),
+                Next::Decided(decision) => {
+                    self.decided(decision).await;
                     self.bots_rest_until = self.bots_rest_until.max(Instant::now() + pace.bots);
                     tokio::task::yield_now().await;
                 }
@@ -106,7 +132,10 @@ impl Room {
     }
 
     /// For what the table waits besides people.
-    fn wait(&self, pace: &Pace) -> Wait {
+    fn wait(&mut self, pace: &Pace) -> Wait {
+        if let Some(thinker) = self.thinker() {
+            return Wait::ForDecision(thinker);
+        }
         if self.bot_to_move().is_some() {
             return Wait::ForBot(self.bots_rest_until);
         }

@@ -1,10 +1,7 @@
 //! The game itself: commands of people and bots, undo, the clock.
 
-use std::time::Duration;
-
 use bots::Level;
 use table::{Seat, SeatSet};
-use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::Instant;
 use wire::lobby::{Ballot, Motion, Overtime, TableState, Thinking};
 use wire::message::{Message, Refusal};
@@ -190,39 +187,9 @@ impl Room {
         Level::ALL.into_iter().find(|one| one.name() == level).map(|level| (seat, level))
     }
 
-    /// One decision of a bot. Its permit is given back when the move is stored: however many bots there are,
-    /// they never fill the store.
-    pub(super) async fn play_bot(&mut self, permit: OwnedSemaphorePermit) {
-        let Some((seat, level)) = self.bot_to_move() else { return };
-        let decided = self.decide_for(seat, level).await;
-        drop(permit);
-        if !decided {
-            tracing::error!(table = %self.journal, "a bot found nothing to do");
-            self.state = TableState::Paused;
-            self.show_table();
-        }
-    }
-
-    /// A bot decides for a seat. Says whether anything came of it, or may come when the store is less busy.
-    async fn decide_for(&mut self, seat: Seat, level: Level) -> bool {
-        let whim = self.whim(seat);
-        let Some(game) = &self.game else { return false };
-        let line = tokio::task::block_in_place(|| game.bot_line(seat, level, whim));
-        let Some(line) = line else { return false };
-        match self.submit(&line, None, None).await {
-            Ok(()) => true,
-            Err(Refusal::Busy { retry_after_ms }) => {
-                // People are heard meanwhile.
-                self.bots_rest_until = Instant::now() + Duration::from_millis(retry_after_ms.into());
-                true
-            }
-            Err(_) => false,
-        }
-    }
-
     /// What a bot's chance follows from: the seed, the seat and how far the game is, so that a record
     /// tells everything about it, and nobody foresees it.
-    fn whim(&self, seat: Seat) -> u64 {
+    pub(super) fn whim(&self, seat: Seat) -> u64 {
         use sha2::{Digest, Sha256};
         let seed = self.header.seed.map(|seed| seed.0).unwrap_or_default();
         let lines = self.lines.count().to_be_bytes();

@@ -167,6 +167,43 @@ async fn a_table_whose_bot_thinks_long_keeps_no_other_waiting() {
     outgoing.hear("step").await;
 }
 
+/// Whoever speaks while a bot of their own table thinks is heard at once, however few threads there are.
+#[tokio::test]
+async fn people_are_heard_while_a_bot_of_their_table_thinks() {
+    let (_folder, store) = store();
+    let mut room = bots(&store).await;
+    let (pensive, mut begun, decide) = Pensive::new(room.game.take().expect("a game"));
+    room.game = Some(Box::new(pensive));
+    let (door, knocks) = mpsc::channel(8);
+    let mut outgoing = enter(&door).await;
+    tokio::spawn(room.run(knocks, pace(&Arc::new(Semaphore::new(1)))));
+    begun.recv().await.expect("a bot that begins to think");
+    say(&door).await;
+    outgoing.hear("said").await;
+    decide.send(()).expect("a bot that still thinks");
+    outgoing.hear("step").await;
+}
+
+/// What a bot thought about a position that is no more comes to nothing, and the next bot thinks anew.
+#[tokio::test]
+async fn a_thought_about_a_position_of_before_is_dropped() {
+    let (_folder, store) = store();
+    let mut room = bots(&store).await;
+    let seat = room.bot_to_move().expect("a bot has to move").0;
+    let (pensive, mut begun, decide) = Pensive::new(room.game.take().expect("a game"));
+    room.game = Some(Box::new(pensive));
+    let thinking = Arc::new(Semaphore::new(2));
+    room.begin_to_think(Arc::clone(&thinking).acquire_owned().await.expect("a permit"));
+    begun.recv().await.expect("a bot that begins to think");
+    let line = room.game.as_ref().map(|game| game.waiting(SeatSet::only(seat)).choices[0].command.clone());
+    let line = format!("{}: {}", room.game.as_ref().expect("a game").seat_ids()[seat.index()], line.expect("a choice"));
+    room.submit(&line, None, None).await.expect("a choice is accepted");
+    assert!(room.thinker().is_none(), "the position is another");
+    decide.send(()).expect("a bot that still thinks");
+    // It gives its place back although nobody waits for it.
+    let _all = thinking.acquire_many(2).await.expect("nobody closes it");
+}
+
 /// A connection of somebody, as the table has it, and what they are sent.
 fn ear(identity: &str) -> (Ear, Inbox) {
     let (out, inbox) = Outbox::new();

@@ -1,7 +1,7 @@
 //! A game at which bots think for as long as a test wants.
 
 use std::borrow::Cow;
-use std::sync::{Mutex, mpsc};
+use std::sync::{Arc, Mutex, mpsc};
 
 use bots::Level;
 use table::record::Command;
@@ -12,13 +12,13 @@ use wire::campaign::CampaignTally;
 use wire::message::{Refusal, Waiting};
 
 use crate::ask::Work;
-use crate::table::live::{Done, Live, Past, Read, Views};
+use crate::table::live::{Done, Live, Past, Read, Thought, Views};
 
 /// Any game; only its bots take their time.
 pub(super) struct Pensive {
     game: Box<dyn Live>,
     begun: signals::UnboundedSender<()>,
-    decide: Mutex<mpsc::Receiver<()>>,
+    decide: Arc<Mutex<mpsc::Receiver<()>>>,
 }
 
 impl Pensive {
@@ -26,16 +26,20 @@ impl Pensive {
     pub(super) fn new(game: Box<dyn Live>) -> (Self, signals::UnboundedReceiver<()>, mpsc::Sender<()>) {
         let (begun, begins) = signals::unbounded_channel();
         let (decides, decide) = mpsc::channel();
-        (Self { game, begun, decide: Mutex::new(decide) }, begins, decides)
+        (Self { game, begun, decide: Arc::new(Mutex::new(decide)) }, begins, decides)
     }
 }
 
 impl Live for Pensive {
-    fn bot_line(&self, seat: Seat, level: Level, whim: u64) -> Option<String> {
-        let _ = self.begun.send(());
-        // It fails once the test is over.
-        let _ = self.decide.lock().expect("one bot at a time").recv();
-        self.game.bot_line(seat, level, whim)
+    fn bot_thought(&self, seat: Seat, level: Level, whim: u64) -> Thought {
+        let (begun, decide) = (self.begun.clone(), Arc::clone(&self.decide));
+        let thought = self.game.bot_thought(seat, level, whim);
+        Box::new(move || {
+            let _ = begun.send(());
+            // It fails once the test is over.
+            let _ = decide.lock().expect("one bot at a time").recv();
+            thought()
+        })
     }
 
     fn read(&self, line: &str, may: SeatSet) -> Result<Read, Refusal> {

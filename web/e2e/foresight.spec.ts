@@ -17,7 +17,7 @@ test("a bot says what it would do and why, and where somebody is exposed", async
     const page = await somebody(browser, "Ann");
     await begin(page);
     await page.keyboard.press("Shift+Digit3");
-    await expect(page.getByTestId("exposure")).toContainText("Snake seen or heard before the next round");
+    await expect(page.getByTestId("exposure")).toContainText("Snake seen or heard by the next round");
     await expect(page.locator("[data-testid=board] .percent").first()).toBeVisible();
     await page.getByRole("button", { name: "Advice" }).click();
     const drawer = page.getByRole("complementary", { name: "Advice" });

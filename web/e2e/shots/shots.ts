@@ -117,6 +117,22 @@ for (const theme of THEMES) {
         await shoot(page, "infiltration-replay", theme);
     });
 
+    test(`what may happen, ${theme}`, async ({ browser }) => {
+        const page = await begin(browser, theme);
+        await start(page, { game: "infiltration", stage: "loading-dock", players: 1, name: "Ann" });
+        await page.getByRole("button", { name: "Hang up" }).click();
+        await page.keyboard.press("Shift+Digit3");
+        await expect(page.getByTestId("exposure")).toBeVisible();
+        await shoot(page, "infiltration-exposure", theme);
+        await page.getByRole("button", { name: "Advice" }).click();
+        await expect(page.getByText(/otherwise/).first()).toBeVisible();
+        await shoot(page, "infiltration-advice", theme);
+        await page.keyboard.press("Escape");
+        await page.getByRole("button", { name: "Try something out" }).click();
+        await expect(page.getByTestId("rehearsal").getByTestId("question")).toContainText("action tokens left");
+        await shoot(page, "infiltration-rehearsal", theme);
+    });
+
     test(`the enemy's phase, ${theme}`, async ({ browser }) => {
         const page = await begin(browser, theme);
         await start(page, { game: "infiltration", stage: "loading-dock", players: 1, name: "Ann" });

@@ -20,7 +20,7 @@ web-inf-space = { $here }{ $seen ->
    *[other] . { $way }
 }
 web-inf-risk = { $seat } would be noticed here in { $noticed }% (± { $error }): seen { $seen }%, heard { $heard }%
-web-inf-exposure = { $seat } seen or heard before the next round, by where the turn ends: % of { $worlds } tries (± { $error })
+web-inf-exposure = { $seat } seen or heard by the next round: % of { $worlds } tries, ± { $error }
 web-inf-exposed = Exposure of { $seat }{ $here ->
     [none] { "" }
    *[other] : { $here }% here

@@ -130,7 +130,16 @@ impl Speaker {
     /// The answers to questions that can be asked anywhere; what takes long is asked now and then.
     pub(super) fn answers(&self, seats: SeatSet) -> Shared {
         let number = self.lines.number(seats);
-        let slow = [Inquiry::Hint {}, Inquiry::Explain { commands: None }, Inquiry::Exposure { seat: None }];
+        let rehearse = |commands: &[&str], about| {
+            let commands = commands.iter().map(|command| (*command).to_owned()).collect();
+            Inquiry::Rehearse { commands, fork: 3, about: Some(Box::new(about)) }
+        };
+        let slow = [
+            Inquiry::Hint {},
+            Inquiry::Explain { commands: None },
+            Inquiry::Exposure { seat: None },
+            rehearse(&["end"], Inquiry::Hint {}),
+        ];
         let questions = [
             Inquiry::Sight {},
             Inquiry::Reach {},
@@ -139,7 +148,7 @@ impl Speaker {
             Inquiry::Distance { from: "1,1".to_owned() },
             Inquiry::Line { from: "1,1".to_owned(), to: "9,6".to_owned(), facing: Some("e".to_owned()) },
             Inquiry::Figures {},
-            Inquiry::Rehearse { commands: vec!["end".to_owned(), "end".to_owned()], fork: 3, about: None },
+            rehearse(&["end", "end"], Inquiry::Sight {}),
             Inquiry::Odds { from: "brazil".to_owned(), to: "peru".to_owned(), armies: Some(9), keep: None },
         ];
         let questions = questions.into_iter().chain(slow.into_iter().filter(|_| number.is_multiple_of(SLOW)));

@@ -185,7 +185,7 @@ foe-card-spinning-tracks = Spinning Tracks
 ## Vulcan Raven
 
 foe-vulcan-raven = Vulcan Raven
-foe-vulcan-raven-text = Every turn his threat rises by 1, and he walks that many spaces ahead. At a junction a card turns him; at a wall he takes the nearest way. Whoever he sees is attacked, and that ends his turn; from threat 9 on with 3 dice. Hurt him in his sight and he turns on you; hit him for 2 or more and he reacts. Whoever ends an action in his sight is attacked.
+foe-vulcan-raven-text = Every turn his threat rises by 1, and he walks that many spaces ahead. At a junction a card turns him; at a wall he takes the nearest way. On the last step he goes straight to the nearest of you instead, and having fired he starts anew. Whoever he sees is attacked, and that ends his turn; from threat 9 on with 3 dice. Hurt him in his sight and he turns on you; hit him for 2 or more and he reacts. Whoever ends an action in his sight is attacked.
 foe-card-left-at-the-crates = Left at the Crates
 foe-card-right-at-the-crates = Right at the Crates
 foe-card-straight-on = Straight On

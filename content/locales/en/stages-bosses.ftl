@@ -125,7 +125,7 @@ stage-top-of-rex-debrief = You look over the rim. It is too dark to be sure. Bel
 ## 16: Jeep escape (ours)
 
 stage-jeep-escape = Jeep Escape
-stage-jeep-escape-briefing = A tunnel, a jeep with a gun on it, and a light at the end that is still eight rounds away. Behind you the same make of jeep, driven by somebody who should be dead. This stage is not in the box.
+stage-jeep-escape-briefing = A tunnel, a jeep with a gun on it, and a light at the end that is still ten rounds away. Behind you the same make of jeep, driven by somebody who should be dead. This stage is not in the box.
 stage-jeep-escape-goal-away = Get out of the tunnel, or stop whoever is behind you
 stage-jeep-escape-gun = `use mounted-gun at 2,3` fires at the jeep behind you. Every hit makes it fall back a space, and what is far away cannot ram you. The seats in the middle give no cover; the back of the cabin does.
 stage-jeep-escape-ram = If it still has road to cover when it reaches your bumper, it rams you: 1 damage for everybody, and it falls back 3 spaces. That is worse than it sounds.

@@ -112,7 +112,7 @@ fn bosses_that_cannot_be() {
     boss("kind = \"special\"", "kind = ^\"item\"", &["a special-action card is of the kind `special`"]);
     boss("id = \"main-gun\"", "id = ^\"full-ahead\"", &["`full-ahead` is taken or reserved"]);
     let slide = "turn = [^{ slide = { to = \"left\", spaces = 2 } }]";
-    boss("turn = [{ attack = { on = \"nearest-seen\", dice = 3 } }]", slide, &["only a boss that hovers slides"]);
+    boss("turn = [{ attack = { on = \"nearest\" } }]", slide, &["only a boss that hovers slides"]);
 }
 
 #[test]

@@ -1,14 +1,17 @@
 //! What a fight with a boss is fought with: what it still takes to defeat it, what there is to do so, and
 //! how what flies is aimed.
 
+use alloc::vec::Vec;
+
 use ::infiltration::card::{Card, Effect as CardEffect, EquipmentKind};
-use ::infiltration::ids::PieceKind;
+use ::infiltration::ids::{Character, PieceKind};
 use ::infiltration::space::{Space, Spaces};
 use ::infiltration::stage::{Effect, Trigger, When};
 use ::infiltration::state::{Item, Player};
 use ::infiltration::{Action, Infiltration, Options};
 use table::{QuickChance, Seat};
 
+use super::brawl;
 use super::fair::FairCopy;
 use super::rollout;
 use super::ways::{ACTION, Field};
@@ -19,6 +22,9 @@ const SUPPLY: i32 = ACTION;
 
 /// After so many rounds a point of the boss's health counts twice: who only hides never wins.
 const PATIENCE: i32 = 25;
+
+/// After so many rounds every space between a fighter and the fight counts as an action.
+const IMPATIENT: u16 = 100;
 
 /// A token on a weapon, one on what explodes, and a weapon that needs none.
 const AMMO: i32 = ACTION;
@@ -32,8 +38,11 @@ const FAR: i32 = 6 * ACTION;
 /// A missile on its way, less a share of an action for every space that it is away.
 const MISSILE: i32 = 3 * ACTION;
 
-/// How often a shot is tried in the head.
-const TRIES: usize = 2;
+/// What it costs that nothing hurts the boss yet.
+const UNHURT: i32 = 20 * ACTION;
+
+/// The highest face of a die.
+const BEST: u8 = 6;
 
 /// What it takes to defeat the boss, less what there is to do it with.
 pub(super) fn resistance(game: &Infiltration) -> i32 {
@@ -46,13 +55,27 @@ pub(super) fn stamina(game: &Infiltration) -> i32 {
     let Some(fight) = &state.boss else { return 0 };
     let left = i32::from(game.boss_health().saturating_sub(fight.damage));
     let point = FOE + FOE * i32::from(state.round) / PATIENCE;
-    left * point - missiles(game)
+    let unhurt = if game.boss_defense() > BEST { UNHURT } else { 0 };
+    left * point + unhurt + aloofness(game) - missiles(game)
 }
 
 /// What there is to defeat the boss with.
 pub(super) fn arsenal(game: &Infiltration) -> i32 {
     let state = game.state();
     if state.boss.is_none() { 0 } else { state.players.iter().map(|player| arms(game, player)).sum() }
+}
+
+/// What it costs that the fighters are not where the fight is: nothing at first, and more and more once it
+/// goes on for long, for who only hides never wins.
+fn aloofness(game: &Infiltration) -> i32 {
+    let state = game.state();
+    let fights = |player: &&Player| player.character != Character::Otacon;
+    let away = |player: &Player| {
+        let goals = Some(brawl::goals(game, player)).filter(|goals| !goals.is_empty())?;
+        Some(i32::from(apart(player.at?, &goals)))
+    };
+    let far: i32 = state.players.iter().filter(fights).filter_map(away).sum();
+    far * ACTION * i32::from(state.round.min(IMPATIENT)) / i32::from(IMPATIENT)
 }
 
 /// What the cards of a character are good for in a fight.
@@ -117,10 +140,17 @@ pub(super) fn toll(game: &Infiltration, way: &Field) -> i32 {
     GIFT + near.map_or(FAR, |price| (price / 2).min(FAR))
 }
 
-/// Where something that flies hurts the boss most and the players least. `None` without a boss.
-pub(super) fn aim(copy: &FairCopy, seat: Seat, options: &Options, chance: &mut QuickChance) -> Option<Action> {
+/// Where something that flies hurts the boss most and the players least, each way tried so often in the
+/// head. `None` without a boss.
+pub(super) fn aim(
+    copy: &FairCopy,
+    seat: Seat,
+    options: &Options,
+    tries: usize,
+    chance: &mut QuickChance,
+) -> Option<Action> {
     copy.position().state().boss.as_ref()?;
-    let fates = [(); TRIES].map(|()| QuickChance::new(chance.bits()));
+    let fates: Vec<QuickChance> = (0..tries).map(|_| QuickChance::new(chance.bits())).collect();
     let gain = |action: &Action| -> i32 {
         let gain = |fate: &QuickChance| {
             let (mut flown, mut fate) = (copy.clone(), fate.clone());

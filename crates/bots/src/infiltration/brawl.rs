@@ -96,7 +96,7 @@ fn approach(game: &Infiltration, seat: Seat, options: &Options) -> Option<Action
 }
 
 /// The boss, or where there is more of what hurts it.
-fn goals(game: &Infiltration, player: &Player) -> Spaces {
+pub(super) fn goals(game: &Infiltration, player: &Player) -> Spaces {
     let is_out = |item: &Item| {
         let says = game.pack().card(item.card);
         says.is_some_and(|says| says.kind == EquipmentKind::Special && says.tokens.is_some()) && item.tokens == 0

@@ -21,6 +21,9 @@ use super::worth::Judge;
 const ANSWERS: usize = 24;
 const TRIES: i32 = 3;
 
+/// How often every way that something can fly is tried.
+const SHOTS: usize = 3;
+
 /// What it remembers from one decision to the next: nothing but its plans and what it worked out about the stage.
 #[derive(Clone, Debug)]
 pub(super) struct Mind {
@@ -52,7 +55,7 @@ impl Mind {
             Some(Frame::Equip) => Some(Action::Ready),
             Some(Frame::Ask(ask)) if is_plain(ask.question) => options.get(options.len().saturating_sub(1)),
             Some(Frame::Flight(_)) if copy.position().state().boss.is_some() => {
-                armament::aim(copy, seat, options, chance)
+                armament::aim(copy, seat, options, SHOTS, chance)
             }
             _ => self.try_answers(seat, options, copy, chance),
         }

@@ -125,7 +125,7 @@ pub(super) fn answer(copy: &mut FairCopy, options: &mut Options, chance: &mut Qu
         _ => false,
     };
     if let Some(Frame::Flight(_)) = copy.position().frame() {
-        if let Some(action) = armament::aim(copy, seat, options, chance) {
+        if let Some(action) = armament::aim(copy, seat, options, 1, chance) {
             return copy.play(seat, action, chance);
         }
         if let Some(flown) = flown(copy, seat, options, chance) {

@@ -91,7 +91,7 @@ pub struct Moving {
     pub dir: Dir,
     /// Spaces left.
     pub left: u8,
-    /// It was turned back already.
+    /// It was turned already.
     pub back: bool,
 }
 

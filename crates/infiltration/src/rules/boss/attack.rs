@@ -6,6 +6,9 @@ use crate::boss::Targets;
 use crate::event::Event;
 use crate::frame::{Answer, BossAttack, BossFrame, Frame, Offer, Purpose, Question, Volley};
 use crate::rules::Referee;
+use crate::space::Dir;
+
+use super::figure::beside;
 
 impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// The boss attacks a character, if it can.
@@ -43,6 +46,23 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             && Some(dir) != facing
         {
             self.emit(Event::BossTurned { facing: dir, rule: "REX-4" });
+        }
+    }
+
+    /// It turns, unless it faces there already.
+    pub(super) fn face_boss(&mut self, facing: Dir, rule: &'static str) {
+        if self.state().boss.as_ref().is_some_and(|fight| fight.facing != facing) {
+            self.emit(Event::BossTurned { facing, rule });
+        }
+    }
+
+    /// FST-3, RAV-6. It faces whoever it stands beside, of several the first by seats.
+    pub(super) fn square_up(&mut self, rule: &'static str) {
+        let from = self.state().boss.as_ref().and_then(|fight| fight.at);
+        let near = self.game.boss_targets(Targets::Adjacent).iter().next();
+        let at = near.and_then(|seat| self.game.player(seat)?.at);
+        if let Some(dir) = from.zip(at).and_then(|(from, at)| beside(from, at)) {
+            self.face_boss(dir, rule);
         }
     }
 

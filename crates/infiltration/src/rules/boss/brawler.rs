@@ -10,6 +10,8 @@ use crate::game::Infiltration;
 use crate::rules::Referee;
 use crate::space::{Dir, Space};
 
+use super::figure::beside;
+
 /// FST-5. So much damage in one attack drives him back.
 const STAGGERED: u8 = 2;
 
@@ -31,11 +33,6 @@ enum Shoved {
     Over,
 }
 
-/// The direction from a space to one beside it.
-fn beside(from: Space, at: Space) -> Option<Dir> {
-    Dir::ALL.into_iter().find(|dir| from.next(*dir) == Some(at))
-}
-
 impl Infiltration {
     /// FST-4. Where the next space in a direction is: the rim is where the floor ends.
     fn shoved(&self, from: Space, dir: Dir) -> Shoved {
@@ -44,17 +41,6 @@ impl Infiltration {
         }
         let free = |at: &Space| self.figure_at(*at).is_none();
         self.ground().step(from, dir).filter(free).map_or(Shoved::Held, Shoved::To)
-    }
-
-    /// FST-3. The steps that bring him nearer to the nearest player, by bits; none beside one.
-    fn steps_nearer(&self, from: Space) -> u8 {
-        let ground = self.ground();
-        let away = |at: Space| self.on_map().filter_map(|(_, space, _)| ground.distance(at, space)).min();
-        let Some(now) = away(from).filter(|steps| *steps > 1) else { return 0 };
-        let nearer = |(_, next): &(Dir, Space)| away(*next).is_some_and(|steps| steps < now);
-        let free = |(_, next): &(Dir, Space)| self.figure_at(*next).is_none();
-        let steps = ground.steps(from).filter(nearer).filter(free);
-        steps.fold(0, |dirs, (dir, _)| dirs | 1 << dir.index())
     }
 }
 
@@ -72,27 +58,12 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         let Some(answer) = self.ask(Question::BossFacing, self.game.everybody(), Offer::Dirs(ways)) else { return };
         let Answer::Dir(dir) = answer else {
             self.leave();
-            return self.square_up(from);
+            return self.square_up("FST-3");
         };
         let Some(to) = from.next(dir) else { return self.leave() };
         self.go_on(Frame::Boss(BossFrame::Move(Moving { left: moving.left - 1, ..moving })));
-        self.turn_fists(dir);
+        self.face_boss(dir, "FST-3");
         self.emit(Event::BossMoved { from, to, rule: "FST-3" });
-    }
-
-    /// FST-3. He faces whoever he stands beside, of several the first by seats.
-    fn square_up(&mut self, from: Space) {
-        let near = self.game.boss_targets(Targets::Adjacent).iter().next();
-        let at = near.and_then(|seat| self.game.player(seat)?.at);
-        if let Some(dir) = at.and_then(|at| beside(from, at)) {
-            self.turn_fists(dir);
-        }
-    }
-
-    fn turn_fists(&mut self, facing: Dir) {
-        if self.state().boss.as_ref().is_some_and(|fight| fight.facing != facing) {
-            self.emit(Event::BossTurned { facing, rule: "FST-3" });
-        }
     }
 
     /// FST-4. Everybody beside him is shoved straight away from him.

@@ -23,6 +23,11 @@ impl Boss {
     }
 }
 
+/// The direction from a space to one beside it.
+pub(super) fn beside(from: Space, at: Space) -> Option<Dir> {
+    Dir::ALL.into_iter().find(|dir| from.next(*dir) == Some(at))
+}
+
 impl Infiltration {
     /// The boss of this stage, or the one added to it (VR-2).
     #[inline]
@@ -190,10 +195,13 @@ impl Infiltration {
         parts.map(|part| part.damage).max().unwrap_or(0)
     }
 
-    /// REX-3. Whether it has taken so much that its armour comes down.
+    /// REX-3, CMP-5. Whether it has taken so much that its armour comes down.
     pub(super) fn boss_armour_falls(&self) -> bool {
         let players = self.state.players.len() as u8;
-        let due = |(boss, fight): (&Boss, &Fight)| Some(fight.damage >= boss.armour.as_ref()?.until.with(players));
+        let due = |(boss, fight): (&Boss, &Fight)| {
+            let until = boss.armour.as_ref()?.until.with(players);
+            Some(fight.damage >= self.state.settings.difficulty.health(until))
+        };
         self.boss().filter(|(_, fight)| !fight.exposed).and_then(due).unwrap_or(false)
     }
 
@@ -241,6 +249,17 @@ impl Infiltration {
         };
         let all: SeatSet = self.on_map().filter(|(_, at, _)| aimed(*at)).map(|(seat, ..)| seat).collect();
         if on.is_the_nearest() { self.nearest_of(all) } else { all }
+    }
+
+    /// FST-3, RAV-6. The steps that bring it nearer to the nearest player, by bits; none beside one.
+    pub(super) fn steps_nearer(&self, from: Space) -> u8 {
+        let ground = self.ground();
+        let away = |at: Space| self.on_map().filter_map(|(_, space, _)| ground.distance(at, space)).min();
+        let Some(now) = away(from).filter(|steps| *steps > 1) else { return 0 };
+        let nearer = |(_, next): &(Dir, Space)| away(*next).is_some_and(|steps| steps < now);
+        let free = |(_, next): &(Dir, Space)| self.figure_at(*next).is_none();
+        let steps = ground.steps(from).filter(nearer).filter(free);
+        steps.fold(0, |dirs, (dir, _)| dirs | 1 << dir.index())
     }
 
     /// Those of some players who are nearest to the boss by path.

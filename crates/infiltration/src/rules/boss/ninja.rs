@@ -105,7 +105,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         let Some(to) = from.next(dir) else { return self.leave() };
         self.go_on(Frame::Boss(BossFrame::Rush(Rushing { left: rushing.left - 1, fresh: false, ..rushing })));
         let casts = rushing.fresh && self.game.casts_shadows();
-        self.face(dir);
+        self.face_boss(dir, "NIN-2");
         self.emit(Event::BossMoved { from, to, rule: "NIN-2" });
         if casts {
             self.emit(Event::ShadowLeft { at: from });
@@ -129,13 +129,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         let at = self.game.player(seat).and_then(|player| player.at);
         let beside = self.game.ground().steps(from).find(|(_, next)| Some(*next) == at);
         if let Some((dir, _)) = beside {
-            self.face(dir);
-        }
-    }
-
-    fn face(&mut self, facing: Dir) {
-        if self.state().boss.as_ref().is_some_and(|fight| fight.facing != facing) {
-            self.emit(Event::BossTurned { facing, rule: "NIN-2" });
+            self.face_boss(dir, "NIN-2");
         }
     }
 

@@ -81,11 +81,9 @@ impl Hunt {
     }
 }
 
-/// Every stage with every number of players it is for, each with the stage's usual characters. Boss
-/// stages are left out: the bots do not know how to fight a boss yet.
+/// Every stage with every number of players it is for, each with the stage's usual characters.
 pub fn all(pack: &Arc<Pack>, stages: &[Arc<Stage>]) -> Vec<Hunt> {
-    let sneaking = stages.iter().filter(|stage| stage.arena.is_none());
-    let parties = sneaking.flat_map(|stage| stage.parties.iter().map(move |party| (stage, party.players)));
+    let parties = stages.iter().flat_map(|stage| stage.parties.iter().map(move |party| (stage, party.players)));
     let hunt = |(stage, players): (&Arc<Stage>, u8)| {
         let start = Start { characters: stage.usual_characters(players)?, settings: Settings::default() };
         Some(Hunt { pack: Arc::clone(pack), stage: Arc::clone(stage), start })

@@ -79,13 +79,13 @@ boss-raiden-text = When he attacks: reroll his d8 once if it shows 2 or less. Wh
 boss-vamp = Vamp
 boss-vamp-text = When he defends and 2 of your armies fall in one roll, one of them returns if any still stands. When he attacks: -1 to your highest die.
 boss-laughing-octopus = Laughing Octopus
-boss-laughing-octopus-text = 1 army more each recruit step, and 1,000 points less.
+boss-laughing-octopus-text = 1 army more each recruit step, and 2,000 points less.
 boss-raging-raven = Raging Raven
 boss-raging-raven-text = When she attacks: +1 to your highest die. When she defends: -1 to each of your dice.
 boss-crying-wolf = Crying Wolf
 boss-crying-wolf-text = When she defends: +1 to each of your dice. When she attacks: -1 to each of your dice.
 boss-screaming-mantis = Screaming Mantis
-boss-screaming-mantis-text = When she attacks: -1 to the enemy's lowest die. You recruit 1 army less each turn.
+boss-screaming-mantis-text = When she attacks: -1 to the enemy's lowest die. 1,000 points less each recruit step.
 
 ## Shop cards
 

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use anyhow::{Context as _, ensure};
 use bots::Level;
 use host::Hosted as _;
-use lab::balance::{self, Content, Findings, Sizes, Study, Verdict};
+use lab::balance::{self, Content, Findings, Sizes, Study, Subject, Verdict};
 
 use crate::simulate::{level, progress_bar};
 
@@ -62,9 +62,7 @@ pub(crate) struct Args {
 
 /// Plays what is missing, writes everything down and says what does not hold.
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let spies = content::infiltration();
-    let content =
-        Content { conquest: content::conquest(), infiltration: Arc::clone(&spies.pack), stages: spies.stages.clone() };
+    let content = all_content();
     let best = infiltration::Infiltration::LEVELS.last().copied().unwrap_or(Level::Random);
     let sizes =
         Sizes { chart: args.chart_games, boss: args.boss_games, places: args.place_games, stage: args.stage_games };
@@ -88,6 +86,20 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     }
     let asked: Vec<(&Study, &Findings)> = found.into_iter().filter(|(study, _)| chosen(study)).collect();
     report(&asked, args.json)
+}
+
+/// Everything there is to play with.
+pub(crate) fn all_content() -> Content {
+    let spies = content::infiltration();
+    Content { conquest: content::conquest(), infiltration: Arc::clone(&spies.pack), stages: spies.stages.clone() }
+}
+
+/// The question how fair the chart for so many players is.
+pub(crate) fn chart_study(content: &Content, players: u8, games: u64, bot: Level, seed: u64) -> Study {
+    let sizes = Sizes { chart: games, boss: 0, places: 0, stage: 0 };
+    let of_this = |study: &Study| matches!(study.subject, Subject::Chart(number) if number == players);
+    let studies = balance::studies(content, sizes, (bot, bot), seed);
+    studies.into_iter().find(of_this).expect("there is a chart for every number of players")
 }
 
 /// What was found so far, in a folder.

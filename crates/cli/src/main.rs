@@ -5,6 +5,7 @@
 mod balance;
 mod bots;
 mod campaign;
+mod chart;
 mod exposure;
 mod fit;
 mod ids;
@@ -47,6 +48,7 @@ enum Command {
     Balance(balance::Args),
     Bots(bots::Args),
     Campaign(campaign::Args),
+    Chart(chart::Args),
     Exposure(exposure::Args),
     Fit(fit::Args),
     Ids(ids::Args),
@@ -74,6 +76,7 @@ fn main() -> ExitCode {
         Command::Balance(args) => balance::run(&args),
         Command::Bots(args) => bots::run(&args),
         Command::Campaign(args) => campaign::run(&args),
+        Command::Chart(args) => chart::run(&args),
         Command::Exposure(args) => exposure::run(&args),
         Command::Fit(args) => fit::run(&args),
         Command::Ids(args) => ids::run(&args),

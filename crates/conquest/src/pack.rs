@@ -229,6 +229,14 @@ impl Pack {
         &self.charts[by_players(players)]
     }
 
+    /// The same content with another chart for so many players, to try it out.
+    #[must_use]
+    pub fn with_chart(&self, players: u8, chart: Chart) -> Self {
+        let mut pack = self.clone();
+        pack.charts[by_players(players)] = chart;
+        pack
+    }
+
     /// A boss.
     pub fn boss(&self, boss: Boss) -> &BossInfo {
         &self.bosses[boss.index()]

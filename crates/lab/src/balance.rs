@@ -4,6 +4,7 @@
 //! A [`Study`] is one question, [`Findings`] what is known about it so far. Games are numbered, and each follows
 //! from its number, so a study can be interrupted and taken up again and comes out the same.
 
+pub mod charts;
 mod conquest;
 mod csv;
 mod html;

@@ -87,3 +87,21 @@ fn the_pages_name_every_row_and_what_fails() {
     }
     assert_eq!(html(&found).matches("class=\"fails\"").count(), 4, "a dot and a line for two of them");
 }
+
+/// BAL-1. Every seat of a chart and every boss wins about its fair share: a quick look at what
+/// `cardboard balance` plays at length.
+#[test]
+fn charts_and_bosses_are_fair() {
+    let content = content();
+    let sizes = Sizes { chart: 1000, boss: 500, places: 0, stage: 0 };
+    let studies = studies(&content, sizes, (Level::Stronger, Level::Random), 11);
+    for study in studies.iter().filter(|study| matches!(study.subject, Subject::Chart(_) | Subject::Bosses(_))) {
+        let mut findings = study.nothing(&content);
+        study.go_on(&content, &mut findings, study.games, || ());
+        let (low, high) = study.bounds().expect("it should be fair");
+        for row in &findings.rows {
+            let share = row.share();
+            assert!(share.high >= low && share.low <= high, "{}: {} wins {:?}", study.id, row.name, share);
+        }
+    }
+}

@@ -82,6 +82,34 @@ fn cmp_2_the_first_two_stages_teach_the_commands() {
     }
 }
 
+/// CMP-4. Our own stages follow those of the box, and say so: in their file, in that of their boss, and to whoever reads
+/// what they are about.
+#[test]
+fn cmp_4_bonus_stages_are_marked_ours() {
+    let content = infiltration();
+    let messages = Messages::new("en").expect("English is always there");
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/infiltration");
+    let file = |path: String| -> toml::Table {
+        let text = std::fs::read_to_string(folder.join(&path)).unwrap_or_else(|error| panic!("{path}: {error}"));
+        text.parse().unwrap_or_else(|error| panic!("{path}: {error}"))
+    };
+    let is_ours = |table: &toml::Table| table["origin"].as_str() == Some("ours");
+    let story = content.stages.iter().filter(|stage| stage.kind == Kind::Campaign);
+    let mut bonus = Vec::new();
+    for stage in story {
+        let (id, ours) = (&stage.id, stage.number > content.campaign.finale);
+        let says = file(format!("stages/{id}.toml"));
+        let briefing = messages.get(&format!("stage-{id}-briefing"), &[]);
+        assert_eq!(briefing.contains("not in the box"), ours, "{id}: {briefing}");
+        if ours {
+            let boss = says["boss"].as_str().expect("both are fights");
+            assert!(is_ours(&says) && is_ours(&file(format!("bosses/{boss}.toml"))), "{id}");
+            bonus.push(stage.number);
+        }
+    }
+    assert_eq!(bonus, [15, 16]);
+}
+
 #[test]
 fn vr_1_six_missions_with_three_zones_of_three_guards() {
     let content = infiltration();

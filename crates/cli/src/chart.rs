@@ -3,6 +3,7 @@
 use std::io::{Write as _, stdout};
 use std::process::ExitCode;
 
+use anyhow::ensure;
 use bots::Level;
 use lab::balance::charts::{Search, Tried, source};
 
@@ -15,12 +16,12 @@ pub(crate) struct Args {
     /// The chart for so many players
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(3..=5))]
     players: u8,
-    /// Who plays
-    #[arg(long, value_name = "NAME", default_value = "stronger", value_parser = level)]
-    bot: Level,
-    /// How many games each change is tried in
-    #[arg(long, value_name = "N", default_value = "1000")]
-    games: u64,
+    /// Who plays: a chart should be fair for all of them
+    #[arg(long, value_name = "NAME,…", default_value = "stronger,expert", value_delimiter = ',', value_parser = level)]
+    bots: Vec<Level>,
+    /// In how many games of each of them a change is tried
+    #[arg(long, value_name = "N,…", default_value = "1000,200", value_delimiter = ',')]
+    games: Vec<u64>,
     /// How many changes are tried
     #[arg(long, value_name = "N", default_value = "200")]
     tries: u32,
@@ -32,18 +33,21 @@ pub(crate) struct Args {
 /// Looks for it, shows how fair the best so far is, and prints the chart.
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let content = all_content();
-    let study = chart_study(&content, args.players, args.games, args.bot, args.seed);
+    ensure!(args.bots.len() == args.games.len(), "say of each of `--bots` how many `--games` it plays");
+    let study = |(bot, games): (&Level, &u64)| chart_study(&content, args.players, *games, *bot, args.seed);
+    let studies = args.bots.iter().zip(&args.games).map(study).collect();
     let bar = progress_bar_of(args.tries.into(), "changes");
-    let best = Search { study, tries: args.tries }.run(&content, |best| {
+    let best = Search { studies, tries: args.tries }.run(&content, |best| {
         bar.set_message(shares(best));
         bar.inc(1);
     });
     bar.finish_and_clear();
-    eprintln!("{}; farthest from fair: {:.1} points", shares(&best), 100.0 * best.farthest());
+    eprintln!("{} %; farthest from fair: {:.1} points", shares(&best), 100.0 * best.farthest());
     stdout().lock().write_all(source(&content.conquest, &best.chart).as_bytes())?;
     Ok(ExitCode::SUCCESS)
 }
 
 fn shares(tried: &Tried) -> String {
-    tried.shares.iter().map(|share| format!("{:.1} %", 100.0 * share)).collect::<Vec<_>>().join(", ")
+    let of_one = |shares: &Vec<f64>| shares.iter().map(|share| format!("{:.1}", 100.0 * share)).collect::<Vec<_>>();
+    tried.shares.iter().map(|shares| of_one(shares).join(" ")).collect::<Vec<_>>().join(" | ")
 }

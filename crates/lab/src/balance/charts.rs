@@ -16,8 +16,8 @@ use super::{Content, Study, Subject};
 /// A search for a fair chart.
 #[derive(Clone, Debug)]
 pub struct Search {
-    /// The study of the chart it starts from.
-    pub study: Study,
+    /// The studies of the chart it starts from: the same question, put to several kinds of players.
+    pub studies: Vec<Study>,
     /// How many changes are tried.
     pub tries: u32,
 }
@@ -27,15 +27,27 @@ pub struct Search {
 pub struct Tried {
     /// The chart.
     pub chart: Chart,
-    /// The share of games that each faction won.
-    pub shares: Vec<f64>,
+    /// The share of games that each faction won, for each kind of players.
+    pub shares: Vec<Vec<f64>>,
 }
 
 impl Tried {
     /// How far each share is from a fair one.
     fn distances(&self) -> impl Iterator<Item = f64> {
-        let fair = self.shares.iter().sum::<f64>() / self.shares.iter().map(|_| 1.0).sum::<f64>();
-        self.shares.iter().map(move |share| (share - fair).abs())
+        self.shares.iter().flat_map(|shares| {
+            let fair = shares.iter().sum::<f64>() / shares.iter().map(|_| 1.0).sum::<f64>();
+            shares.iter().map(move |share| (share - fair).abs())
+        })
+    }
+
+    /// How many factions there are.
+    fn factions(&self) -> usize {
+        self.chart.headquarters.len()
+    }
+
+    /// What a faction wins with all kinds of players together.
+    fn total(&self, faction: usize) -> f64 {
+        self.shares.iter().map(|shares| shares[faction]).sum()
     }
 
     /// How far all of them are: none would be 0.
@@ -53,10 +65,11 @@ impl Search {
     /// Tries one change after the other and returns the fairest chart.
     ///
     /// # Panics
-    /// If the study is not about a chart.
+    /// If there is no study, or it is not about a chart.
     pub fn run(&self, content: &Content, mut progress: impl FnMut(&Tried)) -> Tried {
-        let Subject::Chart(players) = self.study.subject else { panic!("{} is about no chart", self.study.id) };
-        let mut chance = QuickChance::new(self.study.seed);
+        let study = self.studies.first().expect("somebody plays");
+        let Subject::Chart(players) = study.subject else { panic!("{} is about no chart", study.id) };
+        let mut chance = QuickChance::new(study.seed);
         let mut best = self.tried(content, players, content.conquest.chart(players).clone());
         for _ in 0..self.tries {
             let changed = changed(&content.conquest, &best, &mut chance);
@@ -72,21 +85,24 @@ impl Search {
     fn tried(&self, content: &Content, players: u8, chart: Chart) -> Tried {
         let pack = content.conquest.with_chart(players, chart.clone());
         let content = Content { conquest: Arc::new(pack), ..content.clone() };
-        let mut findings = self.study.nothing(&content);
-        self.study.go_on(&content, &mut findings, self.study.games, || {});
-        Tried { chart, shares: findings.rows.iter().map(|row| row.share().rate).collect() }
+        let shares = |study: &Study| {
+            let mut findings = study.nothing(&content);
+            study.go_on(&content, &mut findings, study.games, || {});
+            findings.rows.iter().map(|row| row.share().rate).collect()
+        };
+        Tried { chart, shares: self.studies.iter().map(shares).collect() }
     }
 }
 
 /// A chart that differs a little: mostly between whoever wins most and whoever wins least.
 fn changed(pack: &Pack, tried: &Tried, chance: &mut QuickChance) -> Chart {
     let mut chart = tried.chart.clone();
-    let by_share = |one: &usize, other: &usize| tried.shares[*one].total_cmp(&tried.shares[*other]);
-    let seats = 0..tried.shares.len();
-    let (most, least) = (seats.clone().max_by(by_share), seats.clone().min_by(by_share));
+    let by_share = |one: &usize, other: &usize| tried.total(*one).total_cmp(&tried.total(*other));
+    let factions = 0..tried.factions();
+    let (most, least) = (factions.clone().max_by(by_share), factions.clone().min_by(by_share));
     let mut somebody = |usual: Option<usize>| match usual {
         Some(usual) if chance.pick(4) > 0 => Faction::ALL[usual],
-        _ => Faction::ALL[chance.pick(tried.shares.len() as u32) as usize],
+        _ => Faction::ALL[chance.pick(tried.factions() as u32) as usize],
     };
     let (one, other) = (somebody(most), somebody(least));
     match chance.pick(8) {
@@ -187,7 +203,7 @@ mod tests {
         for players in 3..=5 {
             let first = pack.chart(players).clone();
             let shares = (0..players).map(|seat| f64::from(seat) / 10.0).collect();
-            let mut tried = Tried { chart: first.clone(), shares };
+            let mut tried = Tried { chart: first.clone(), shares: vec![shares] };
             let mut chance = QuickChance::new(u64::from(players));
             for _ in 0..500 {
                 tried.chart = changed(&pack, &tried, &mut chance);
@@ -204,7 +220,8 @@ mod tests {
 
     #[test]
     fn the_fairer_chart_is_kept() {
-        let even = |shares: [f64; 3]| Tried { chart: content::conquest().chart(3).clone(), shares: shares.to_vec() };
+        let even =
+            |shares: [f64; 3]| Tried { chart: content::conquest().chart(3).clone(), shares: vec![shares.to_vec()] };
         assert!(even([0.3, 0.3, 0.4]).unfairness() < even([0.2, 0.3, 0.5]).unfairness());
         assert!((even([0.2, 0.3, 0.5]).farthest() - (0.5 - 1.0 / 3.0)).abs() < 1e-9);
     }

@@ -109,9 +109,8 @@ impl Ledger {
             format!("{fight:?}, by the books {} on the hostage, shadows {:?}", self.hostage_damage, self.shadows)
         })?;
         let view = game.view(Viewer::Public).boss;
-        let Some(boss) = view.filter(|_| matches!(game.frame(), Some(Frame::Turn(_) | Frame::Players))) else {
-            return Ok(());
-        };
+        let goes_on = game.outcome().is_none() && matches!(game.frame(), Some(Frame::Turn(_) | Frame::Players));
+        let Some(boss) = view.filter(|_| goes_on) else { return Ok(()) };
         ensure(boss.damage < boss.health || boss.at.is_none(), || "a defeated boss fights on (BOS-1)".to_owned())?;
         self.check_lairs(fight)?;
         let room = *self.stage.board.floor() | self.stage.board.plan().sky;
@@ -119,7 +118,7 @@ impl Ledger {
         let shared = self.people.iter().find(|person| person.at.is_some_and(|at| boss.spaces.contains(at)));
         ensure(shared.is_none(), || format!("the boss shares a space with {shared:?} (TRM-7)"))?;
         let fallen = boss.hostage.is_some_and(|hostage| hostage.damage >= hostage.health);
-        ensure(!fallen || game.outcome().is_some(), || "the fight goes on over a dead hostage (OCE-5)".to_owned())?;
+        ensure(!fallen, || "the fight goes on over a dead hostage (OCE-5)".to_owned())?;
         let taken = |at: &Space| boss.spaces.contains(*at) || self.people.iter().any(|person| person.at == Some(*at));
         let covered = boss.shadows.iter().find(|at| taken(at));
         ensure(covered.is_none(), || format!("a shadow under a figure, {covered:?} (NIN-2)"))

@@ -20,6 +20,7 @@ import urllib.request
 import websockets
 
 NAME = "Python"
+PAUSE = 0.06  # a server lets everybody ask 20 times a second, and cuts off who keeps on asking sooner
 
 
 def post(server, path, body, token=None):
@@ -102,6 +103,7 @@ class Player:
         if choices:
             self.played += 1
             self.play = {"id": str(number), "after": number, "command": decide(choices, self.chance)}
+            await asyncio.sleep(PAUSE)
             await self.ask("play", **self.play)
 
     async def refused(self, message):

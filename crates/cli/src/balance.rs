@@ -12,7 +12,7 @@ use std::sync::Arc;
 use anyhow::{Context as _, ensure};
 use bots::Level;
 use host::Hosted as _;
-use lab::balance::{self, Content, Findings, Sizes, Study, Subject, Verdict};
+use lab::balance::{self, Content, Findings, Row, Sizes, Study, Subject, Verdict};
 
 use crate::simulate::{level, progress_bar};
 
@@ -179,18 +179,13 @@ fn report(found: &[(&Study, &Findings)], json: bool) -> anyhow::Result<ExitCode>
             "study                              row                games     won      %   95 % interval   within"
         )?;
         for (study, row) in rows() {
-            let share = row.share();
+            let Row { name, games, wins } = row;
+            let [rate, low, high] = row.share().percent();
+            let within = Verdict::of(row.share(), study.bounds()).word();
             writeln!(
                 out,
-                "{:34} {:16} {:>7} {:>7} {:>6.1}   {:>5.1} - {:>5.1}   {}",
-                study.id,
-                row.name,
-                row.games,
-                row.wins,
-                100.0 * share.rate,
-                100.0 * share.low,
-                100.0 * share.high,
-                Verdict::of(share, study.bounds()).word()
+                "{:34} {name:16} {games:>7} {wins:>7} {rate:>6.1}   {low:>5.1} - {high:>5.1}   {within}",
+                study.id
             )?;
         }
     }

@@ -29,6 +29,11 @@ impl Share {
         let scale = 1.0 + Z * Z / n;
         Self { rate, low: ((middle - reach) / scale).max(0.0), high: ((middle + reach) / scale).min(1.0) }
     }
+
+    /// What was counted and the two ends, in percent.
+    pub fn percent(self) -> [f64; 3] {
+        [self.rate, self.low, self.high].map(|share| 100.0 * share)
+    }
 }
 
 #[cfg(test)]
@@ -42,6 +47,8 @@ mod tests {
         assert!(close(Share::of(50, 100), 0.4038, 0.5962));
         assert!(close(Share::of(0, 10), 0.0, 0.2775));
         assert!(close(Share::of(10, 10), 0.7225, 1.0));
+        let percent = Share::of(0, 0).percent().map(|percent| format!("{percent:.1}"));
+        assert_eq!(percent, ["0.0", "0.0", "100.0"]);
         assert_eq!(Share::of(0, 0), Share { rate: 0.0, low: 0.0, high: 1.0 });
     }
 }

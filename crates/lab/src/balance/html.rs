@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::plot::Plot;
-use super::{Findings, Study, Verdict};
+use super::{Findings, Row, Study, Verdict};
 
 const HEAD: &str = r#"<!doctype html>
 <html lang="en">
@@ -58,18 +58,10 @@ pub fn html(found: &[(&Study, &Findings)]) -> String {
 fn table(page: &mut String, study: &Study, findings: &Findings) {
     page.push_str("<table><tr><th><th>games<th>won<th>%<th>95 % interval<th>within\n");
     for row in &findings.rows {
-        let share = row.share();
-        let _ = writeln!(
-            page,
-            "<tr><td>{}<td>{}<td>{}<td>{:.1}<td>{:.1} to {:.1}<td>{}",
-            row.name,
-            row.games,
-            row.wins,
-            100.0 * share.rate,
-            100.0 * share.low,
-            100.0 * share.high,
-            Verdict::of(share, study.bounds()).word()
-        );
+        let Row { name, games, wins } = row;
+        let [rate, low, high] = row.share().percent();
+        let within = Verdict::of(row.share(), study.bounds()).word();
+        let _ = writeln!(page, "<tr><td>{name}<td>{games}<td>{wins}<td>{rate:.1}<td>{low:.1} to {high:.1}<td>{within}");
     }
     page.push_str("</table>\n");
 }

@@ -62,18 +62,10 @@ fn section(
 }
 
 fn line(page: &mut String, row: &Row, bounds: Option<(f64, f64)>) {
-    let share = row.share();
-    let _ = writeln!(
-        page,
-        "| {} | {} | {} | {:.1} | {:.1} – {:.1} | {} |",
-        row.name,
-        row.games,
-        row.wins,
-        100.0 * share.rate,
-        100.0 * share.low,
-        100.0 * share.high,
-        Verdict::of(share, bounds).word()
-    );
+    let Row { name, games, wins } = row;
+    let [rate, low, high] = row.share().percent();
+    let within = Verdict::of(row.share(), bounds).word();
+    let _ = writeln!(page, "| {name} | {games} | {wins} | {rate:.1} | {low:.1} – {high:.1} | {within} |");
 }
 
 fn cards(page: &mut String, found: &[(&Study, &Findings)]) {
@@ -105,15 +97,13 @@ fn stages(page: &mut String, found: &[(&Study, &Findings)]) {
     for (study, findings) in found {
         let Subject::Stage(stage, players) = &study.subject else { continue };
         let share = findings.rows.first().map_or_else(|| Row::default().share(), Row::share);
+        let [rate, low, high] = share.percent();
         let _ = writeln!(
             page,
-            "| {} | {players} | {} | {} | {:.1} | {:.1} – {:.1} | {:.1} | {} |",
+            "| {} | {players} | {} | {} | {rate:.1} | {low:.1} – {high:.1} | {:.1} | {} |",
             stage.id,
             findings.level,
             findings.games,
-            100.0 * share.rate,
-            100.0 * share.low,
-            100.0 * share.high,
             findings.length().mean,
             Verdict::of(share, study.bounds()).word()
         );

@@ -362,6 +362,14 @@ impl Client {
         }
     }
 
+    /// Takes the first faction there is until everybody leads one.
+    pub(crate) async fn choose_factions(&mut self) {
+        while self.part("phase")["id"] == "factions" {
+            let faction = self.choices()[0].clone();
+            self.play_soon(&faction).await;
+        }
+    }
+
     /// Gives a command with an id, after a step.
     pub(crate) async fn play_as(&mut self, id: &str, after: u64, command: &str) -> Value {
         self.send(&json!({"do": "play", "id": id, "after": after, "command": command})).await;

@@ -48,10 +48,7 @@ async fn the_board_of_conquest_is_that_of_the_set_up() {
     let token = hosting.token().await;
     let code = hosting.table(&token, &conquest()).await;
     let mut ann = alone(&hosting, &code, &token, 3).await;
-    while ann.part("phase")["id"] == "factions" {
-        let faction = ann.choices()[0].clone();
-        ann.play_soon(&faction).await;
-    }
+    ann.choose_factions().await;
     let part = |name: &str| ann.part(name);
     let set_up = &content["players"][0];
     assert_eq!(set_up["players"], 3);

@@ -93,10 +93,7 @@ async fn odds_and_figures_are_those_of_the_board() {
     let folder = tempfile::tempdir().expect("a folder");
     let hosting = Hosting::start(folder.path()).await;
     let (_, mut ann) = playing(&hosting, &conquest(), 3).await;
-    while ann.part("phase")["id"] == "factions" {
-        let faction = ann.choices()[0].clone();
-        ann.play_soon(&faction).await;
-    }
+    ann.choose_factions().await;
     let number = ann.number;
     let figures = ask(&mut ann, json!({"kind": "figures"})).await["answer"]["players"].clone();
     let players = figures.as_array().expect("players");
@@ -172,10 +169,7 @@ async fn whoever_is_asked_gets_advice_and_everybody_an_explanation() {
     let folder = tempfile::tempdir().expect("a folder");
     let hosting = Hosting::start(folder.path()).await;
     let (code, mut ann) = playing(&hosting, &conquest(), 3).await;
-    while ann.part("phase")["id"] == "factions" {
-        let faction = ann.choices()[0].clone();
-        ann.play_soon(&faction).await;
-    }
+    ann.choose_factions().await;
     let mut cat = Client::attend(&hosting, &code, None, None).await;
     cat.until("snapshot").await;
     assert_eq!(ask(&mut cat, json!({"kind": "hint"})).await["why"]["kind"], "not-now", "nobody asks who watches");

@@ -10,8 +10,8 @@
 //! …
 //! ```
 //!
-//! Every line that is `cardboard 1` begins a record. Whether the records may be believed is not asked here: see
-//! [`Course::of`](super::Course::of).
+//! Every line that is `cardboard 1` begins a record, however far it is indented: no command is called so. Whether the
+//! records may be believed is not asked here: see [`Course::of`](super::Course::of).
 
 use std::fmt;
 
@@ -96,7 +96,7 @@ impl CampaignFile {
         if text.len() > MOST_BYTES {
             return Err(FileFlaw::TooLarge);
         }
-        let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
+        let lines: Vec<&str> = text.lines().map(str::trim).collect();
         if lines.first() != Some(&FIRST) {
             return Err(FileFlaw::NotACampaign);
         }

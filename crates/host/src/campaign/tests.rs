@@ -41,6 +41,16 @@ fn a_file_is_read_as_it_was_written() {
     assert_eq!(CampaignFile::parse(&crlf).as_ref(), Ok(&read));
 }
 
+/// Written again, the line would stand at the margin and begin a record that was not there before.
+#[test]
+fn an_indented_line_begins_a_record_as_well() {
+    let text = "cardboard-campaign 1\nname Evenings\ndifficulty normal\n\n\
+                cardboard 1\ngame infiltration\n\nend\n\tcardboard 1\ngame conquest\n\nend\n";
+    let read = CampaignFile::parse(text).expect("a file");
+    assert_eq!(read.records.len(), 2);
+    assert_eq!(CampaignFile::parse(&read.to_string()), Ok(read));
+}
+
 /// CMP-1: a stage that is not open yet does not count.
 #[test]
 fn cmp_1_a_stage_out_of_turn_is_not_believed() {

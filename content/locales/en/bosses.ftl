@@ -260,7 +260,7 @@ foe-card-make-me-feel = Make Me Feel
 ## Sniper Wolf
 
 foe-sniper-wolf = Sniper Wolf
-foe-sniper-wolf-text = She lies under one of the tokens on the ridge; what would attack or enter one turns it up. Hurt, she takes the bonus of a card and hides again; found and left alone, she hides at the end of the turn. Every turn her threat rises by 1 and she resolves that many cards: each moves her reticle in a straight line towards the nearest of you she has not attacked yet, and whoever it passes is attacked. Only Otacon can get to her.
+foe-sniper-wolf-text = She lies under one of the tokens on the ridge; what would attack or enter one turns it up. Hurt, she takes the bonus of a card and hides again; found and left alone, she hides at the end of the turn. Every turn her threat rises by 1 and she resolves that many cards: each moves her reticle in a straight line towards the nearest of you she has not attacked yet, and whoever it passes is attacked. On the last step of her threat it stops in line with you, and once she has attacked then, her threat begins anew. Only Otacon can get to her.
 foe-card-one-breath = One Breath
 foe-card-two-heartbeats = Two Heartbeats
 foe-card-slow-squeeze = Slow Squeeze

@@ -456,6 +456,7 @@ codec-74-64 = Hurt, or still on the map at the end of any player's turn, Wolf hi
 codec-74-65 = Her turn: threat rises by 1, then that many cards, one at a time. The reticle goes the whole number in one straight line, as far as the map allows: to the nearest player not yet attacked in its row or column, or else towards the nearest such player. Everybody whose space it leaves, enters or crosses is attacked, once a card; when all have been, her turn is over.
 codec-74-66 = Only Otacon may enter her tile. With him the stage has a sneaking zone of its own for him, and if he gets to her, it ends in peace.
 codec-74-67 = Aim costs 1 action: your reticle starts beside you if it is off the map, then moves by one of 2 black dice and must move by the other. On Wolf it deals 2. Being hurt, or any action but Aim and Focus, takes it away.
+codec-74-68 = On the last step of her threat you do not slip through: on its way to somebody out of line the reticle stops where they are in line. Once she has attacked in such a turn, her threat begins anew. Snow hides nobody for ever.
 codec-74-71 = Raven begins without a card: threat rises by 1, to its last step at most, and he moves that many spaces straight ahead.
 codec-74-72 = On a junction icon a card is shown, and Raven turns 90 degrees for each arrow on it. Before he would walk into a wall he turns to the nearest way and goes on.
 codec-74-73 = If Raven sees anybody in his turn, he attacks everybody he sees and is done. From threat 9 on with 3 dice.

@@ -1,5 +1,6 @@
-//! The sniper: lies under one of several tokens and hunts with a reticle (WLF-1 to WLF-7).
+//! The sniper: lies under one of several tokens and hunts with a reticle (WLF-1 to WLF-8).
 
+use arrayvec::ArrayVec;
 use table::{Chance, Log, SeatSet};
 
 use crate::event::Event;
@@ -8,6 +9,7 @@ use crate::game::Infiltration;
 use crate::ids::Character;
 use crate::rules::Referee;
 use crate::space::{Dir, Space, Spaces};
+use crate::stage::SEATS;
 
 /// Everything hurts her that finds her.
 pub(super) const fn minds(_: Harm) -> bool {
@@ -22,6 +24,11 @@ pub(super) fn hunts(character: Character) -> bool {
 /// How far apart two spaces are for a reticle, which goes over everything.
 fn apart(from: Space, at: Space) -> u8 {
     from.x().abs_diff(at.x()) + from.y().abs_diff(at.y())
+}
+
+/// Whether two spaces share a row or column.
+fn in_line(from: Space, at: Space) -> bool {
+    at.x() == from.x() || at.y() == from.y()
 }
 
 /// The directions along row and column that lead towards a space, by bits.
@@ -52,20 +59,45 @@ impl Infiltration {
         SeatSet::from_bits(self.prey().bits() & !attacked.bits())
     }
 
-    /// WLF-5. Where her reticle may go, by bits: towards the nearest in its row or column, otherwise
-    /// towards the nearest. On top of somebody it goes anywhere.
-    fn reticle_ways(&self, from: Space) -> u8 {
+    /// WLF-5. Where those of them are that her reticle goes for: the nearest in its row or column, otherwise
+    /// the nearest.
+    fn quarry(&self, from: Space) -> ArrayVec<Space, SEATS> {
         let left = self.prey_left();
         let prey = || self.on_map().filter(|(seat, ..)| left.contains(*seat)).map(|(_, at, _)| at);
-        let in_line = |at: &Space| at.x() == from.x() || at.y() == from.y();
-        let lined = prey().any(|at| in_line(&at));
-        let eligible = || prey().filter(|at| !lined || in_line(at));
-        let Some(least) = eligible().map(|at| apart(from, at)).min() else { return 0 };
-        if least == 0 {
+        let lined = prey().any(|at| in_line(from, at));
+        let eligible = || prey().filter(|at| !lined || in_line(from, *at));
+        let least = eligible().map(|at| apart(from, at)).min();
+        eligible().filter(|at| Some(apart(from, *at)) == least).collect()
+    }
+
+    /// WLF-5. Where her reticle may go, by bits: towards one of those it goes for. On top of somebody it
+    /// goes anywhere.
+    fn reticle_ways(&self, from: Space) -> u8 {
+        let quarry = self.quarry(from);
+        if quarry.contains(&from) {
             let open = |dir: &Dir| self.away(from, *dir, 1).is_some();
             return Dir::ALL.into_iter().filter(open).fold(0, |dirs, dir| dirs | 1 << dir.index());
         }
-        eligible().filter(|at| apart(from, *at) == least).fold(0, |dirs, at| dirs | towards(from, at))
+        quarry.into_iter().fold(0, |dirs, at| dirs | towards(from, at))
+    }
+
+    /// WLF-8. On the last step of her track nobody slips through.
+    fn sniper_takes_aim(&self) -> bool {
+        self.boss().is_some_and(|(boss, fight)| fight.threat == boss.track)
+    }
+
+    /// WLF-5, WLF-8. How far her reticle goes: the full number, unless it stops in line with somebody.
+    fn reticle_reach(&self, from: Space, dir: Dir, spaces: u8) -> u8 {
+        if !self.sniper_takes_aim() {
+            return spaces;
+        }
+        let quarry = self.quarry(from);
+        let ahead = quarry.iter().filter(|at| !in_line(from, **at) && towards(from, **at) >> dir.index() & 1 != 0);
+        let until = ahead.map(|at| match dir {
+            Dir::E | Dir::W => from.x().abs_diff(at.x()),
+            Dir::N | Dir::S => from.y().abs_diff(at.y()),
+        });
+        until.min().map_or(spaces, |until| until.min(spaces))
     }
 
     /// The spaces a reticle leaves, crosses and enters: as many as the map allows.
@@ -94,10 +126,20 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             self.emit(Event::BossCardBottomed { card });
         }
         if left == 0 || self.game.prey_left().is_empty() {
-            return self.leave();
+            self.leave();
+            return self.take_a_breath();
         }
         self.go_on(Frame::Boss(BossFrame::Cards(left - 1)));
         self.draw_boss_card();
+    }
+
+    /// WLF-8. Having attacked on the last step of her track she begins anew.
+    fn take_a_breath(&mut self) {
+        let attacked = self.game.boss().filter(|(_, fight)| !fight.attacked.is_empty());
+        let start = attacked.filter(|_| self.game.sniper_takes_aim()).map(|(boss, _)| boss.start);
+        if let Some(threat) = start {
+            self.emit(Event::ThreatChanged { threat, rule: "WLF-8" });
+        }
     }
 
     /// WLF-5. The reticle moves; everybody whose space it leaves, crosses or enters is attacked.
@@ -106,7 +148,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         let offer = Offer::Across(self.game.reticle_ways(from));
         let Some(answer) = self.ask(Question::Reticle, self.game.everybody(), offer) else { return };
         let Answer::Dir(dir) = answer else { return self.leave() };
-        let (to, passed) = self.game.reticle_path(from, dir, spaces);
+        let (to, passed) = self.game.reticle_path(from, dir, self.game.reticle_reach(from, dir, spaces));
         let prey = self.game.prey();
         let crossed = self.game.on_map().filter(|(seat, at, _)| prey.contains(*seat) && passed.contains(*at));
         let seats: SeatSet = crossed.map(|(seat, ..)| seat).collect();

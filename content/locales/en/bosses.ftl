@@ -123,7 +123,7 @@ question-pushed-to = { $seat ->
 question-boss-facing = Which way does the boss turn?
 question-boss-way = Several ways are equally short for the boss: which one does it take?
 question-mend = Who is patched up?
-question-lure = Which way shall the boss look?
+question-lure = Which way is the boss lured?
 question-disconnect = They are on your line. Disconnect? Otherwise you are attacked.
 question-reticle = Which way does the reticle move?
 
@@ -309,7 +309,7 @@ system-warm-air-text = Focus tokens are refreshed: 1, 2 or 3, by the level of th
 system-radar-echo = Radar Echo
 system-radar-echo-text = The marker of the boss goes back: 1, 1 or 2, by the level of the terminal.
 system-searchlight = Searchlight
-system-searchlight-text = The boss turns where you want.
+system-searchlight-text = The gunship slides one space along the rim, to whichever side you want, and fires along its new line.
 system-flight-plan = Flight Plan
 system-flight-plan-text = You see the top boss cards: 1, 2 or 4, by the level of the terminal.
 system-mast-strike = Mast Strike

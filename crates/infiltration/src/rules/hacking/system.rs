@@ -4,12 +4,13 @@ use table::{Chance, Log, Seat, SeatSet};
 
 use crate::card::{SystemEffect, SystemWhen, Tier, TokenKind};
 use crate::event::Event;
-use crate::frame::{Answer, Enemy, Frame, GuardList, Offer, Question, SystemUse};
+use crate::frame::{Answer, BossFrame, Enemy, Frame, GuardList, Offer, Question, Slide, SystemUse};
 use crate::game::Infiltration;
-use crate::ids::{Character, Side};
+use crate::ids::{Arrow, Character, Side};
 use crate::rules::Referee;
 use crate::rules::equipment::{spent_tokens, zone_bit};
 use crate::rules::hacking::TIERS;
+use crate::space::Dir;
 use crate::state::HAND;
 
 impl Infiltration {
@@ -194,15 +195,21 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         }
     }
 
-    /// The boss looks somewhere else.
+    /// The boss looks somewhere else; one that hovers slides a space to its left or right.
     fn lure(&mut self, system: SystemUse) {
-        let Some(facing) = self.state().boss.as_ref().map(|fight| fight.facing) else { return self.leave() };
-        let others = Offer::Dirs(0b1111 & !(1 << facing.index()));
-        if let Some(answer) = self.ask(Question::Lure, SeatSet::only(system.seat), others) {
-            self.leave();
-            if let Answer::Dir(facing) = answer {
-                self.emit(Event::BossTurned { facing, rule: "CHR-10" });
+        let Some((boss, fight)) = self.game.boss() else { return self.leave() };
+        let (hovers, facing) = (boss.behaviour.hovers(), fight.facing);
+        let bit = |dir: Dir| 1u8 << dir.index();
+        let dirs = if hovers { bit(facing.left()) | bit(facing.right()) } else { 0b1111 & !bit(facing) };
+        let Some(answer) = self.ask(Question::Lure, SeatSet::only(system.seat), Offer::Dirs(dirs)) else { return };
+        self.leave();
+        match answer {
+            Answer::Dir(dir) if hovers => {
+                let to = if dir == facing.left() { Arrow::Left } else { Arrow::Right };
+                self.enter(Frame::Boss(BossFrame::Slide(Slide { to, left: 1 })));
             }
+            Answer::Dir(facing) => self.emit(Event::BossTurned { facing, rule: "CHR-10" }),
+            _ => {}
         }
     }
 

@@ -125,6 +125,7 @@ question-boss-way = Several ways are equally short for the boss: which one does 
 question-mend = Who is patched up?
 question-lure = Which way is the boss lured?
 question-disconnect = They are on your line. Disconnect? Otherwise you are attacked.
+question-sift = Does the top boss card go to the bottom?
 question-reticle = Which way does the reticle move?
 
 ## On the map and beside it
@@ -321,7 +322,7 @@ system-missile-hoist-text = Ammunition and special tokens come back to everybody
 system-calm-frequency = Calm Frequency
 system-calm-frequency-text = Focus tokens are refreshed: 1, 2 or 4, by the level of the terminal.
 system-hydraulics-bleed = Hydraulics Bleed
-system-hydraulics-bleed-text = The marker of the boss goes back: 1, 2 or 3, by the level of the terminal.
+system-hydraulics-bleed-text = You see the top boss card and may put it on the bottom, then the next one: 1, 2 or 3, by the level of the terminal.
 system-overload = Overload
 system-overload-text = The boss takes damage: 1, 2 or 4, by the level of the terminal.
 system-ghost-target = Ghost Target

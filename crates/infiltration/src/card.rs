@@ -404,6 +404,8 @@ pub enum SystemEffect {
     Lure,
     /// Shows the top boss cards.
     Foresee { cards: u8 },
+    /// Shows the top boss card, which may go to the bottom; then the next.
+    Sift { cards: u8 },
     /// Heals a character.
     Mend { amount: u8 },
     /// Ammunition and special tokens come back to everybody's cards.

@@ -248,6 +248,7 @@ variants! {
         11 Foresee { cards },
         12 Mend { amount },
         13 Supply { tokens },
+        14 Sift { cards },
     }
     Frame {
         0 Equip,
@@ -349,6 +350,7 @@ variants! {
         19 Mend,
         20 Lure,
         21 Disconnect,
+        23 Sift,
     }
     Offer {
         0 YesNo,

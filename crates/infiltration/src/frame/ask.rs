@@ -63,6 +63,8 @@ pub enum Question {
     Lure,
     /// Whether Otacon leaves his terminal before he is attacked (CHR-11).
     Disconnect,
+    /// Whether the top boss card goes to the bottom (CHR-10).
+    Sift,
 }
 
 /// The answers a question has.
@@ -117,7 +119,7 @@ pub enum Answer {
 
 impl Question {
     /// Every question with its id.
-    pub const ALL: [(Self, &'static str); 22] = [
+    pub const ALL: [(Self, &'static str); 23] = [
         (Self::TakeCover, "take-cover"),
         (Self::SneakAttack, "sneak-attack"),
         (Self::NoRookie, "no-rookie"),
@@ -140,6 +142,7 @@ impl Question {
         (Self::Mend, "mend"),
         (Self::Lure, "lure"),
         (Self::Disconnect, "disconnect"),
+        (Self::Sift, "sift"),
     ];
 
     /// Its id.

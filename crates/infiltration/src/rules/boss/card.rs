@@ -152,9 +152,10 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         self.emit(Event::BossTurned { facing, rule: "BOS-3" });
     }
 
-    /// CHR-10. The marker goes back, at most to where it started.
+    /// CHR-10. The marker goes back, at most to where it started; what a fallen armour leaves behind stays (REX-3).
     pub(crate) fn lower_threat(&mut self, by: u8) {
-        let Some((start, threat)) = self.game.boss().map(|(boss, fight)| (boss.start, fight.threat)) else { return };
+        let lowers = self.game.boss().filter(|(boss, fight)| !(boss.armour.is_some() && fight.exposed));
+        let Some((start, threat)) = lowers.map(|(boss, fight)| (boss.start, fight.threat)) else { return };
         let lowered = threat.saturating_sub(by).max(start.min(threat));
         if lowered != threat {
             self.emit(Event::ThreatChanged { threat: lowered, rule: "CHR-10" });

@@ -4,7 +4,7 @@ use table::{Chance, Log, Seat, SeatSet};
 
 use crate::card::{SystemEffect, SystemWhen, Tier, TokenKind};
 use crate::event::Event;
-use crate::frame::{Answer, BossFrame, Enemy, Frame, GuardList, Offer, Question, Slide, SystemUse};
+use crate::frame::{Answer, BossFrame, CardPart, Enemy, Frame, GuardList, Offer, Question, Slide, SystemUse};
 use crate::game::Infiltration;
 use crate::ids::{Arrow, Character, Side};
 use crate::rules::Referee;
@@ -124,6 +124,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
                 self.leave();
                 self.emit(Event::BossCardsSeen { count: cards });
             }
+            SystemEffect::Sift { cards } => self.sift(system, cards),
             SystemEffect::Supply { tokens } => {
                 self.leave();
                 self.supply(tokens);
@@ -210,6 +211,22 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             }
             Answer::Dir(facing) => self.emit(Event::BossTurned { facing, rule: "CHR-10" }),
             _ => {}
+        }
+    }
+
+    /// *Hydraulics Bleed*: the top boss card is seen and may go to the bottom, then the next, up to so many.
+    fn sift(&mut self, system: SystemUse, most: u8) {
+        let top = self.state().boss.as_ref().and_then(|fight| fight.deck.last().copied());
+        let Some(top) = top.filter(|_| system.done < most) else { return self.leave() };
+        if !top.known {
+            return self.emit(Event::BossCardsSeen { count: 1 });
+        }
+        let Some(answer) = self.ask(Question::Sift, SeatSet::only(system.seat), Offer::YesNo) else { return };
+        if answer == Answer::Yes {
+            self.go_on(Frame::System(SystemUse { done: system.done + 1, ..system }));
+            self.emit(Event::BossCardRevealed { card: top.card, part: CardPart::Turn, known: true });
+        } else {
+            self.leave();
         }
     }
 

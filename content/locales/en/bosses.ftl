@@ -126,6 +126,7 @@ question-mend = Who is patched up?
 question-lure = Which way is the boss lured?
 question-disconnect = They are on your line. Disconnect? Otherwise you are attacked.
 question-sift = Does the top boss card go to the bottom?
+question-guards-first = Do the guards act before the boss?
 question-reticle = Which way does the reticle move?
 
 ## On the map and beside it

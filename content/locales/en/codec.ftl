@@ -288,7 +288,7 @@ codec-62-12 = Everybody starts with 4 action tokens, 4 active focus tokens, no d
 codec-63-01 = A round begins with all action tokens back in hand, 4 each.
 codec-63-02 = The team takes turns in any order it likes, each one finished before the next. You need not spend everything.
 codec-63-03 = At the end of a turn: the noise check, then the price for a guard left wounded, then camouflage ends and whoever looks at you sees you.
-codec-63-04 = When all have had their turns the enemy phase comes: one order card in a sneaking stage.
+codec-63-04 = When all have had their turns the enemy phase comes: one order card in a sneaking stage, its turn for a boss. Where you have both on your hands, you say every round who comes first.
 codec-63-05 = Then the next round begins. The order deck does not get longer.
 
 ## Actions

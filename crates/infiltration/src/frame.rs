@@ -288,8 +288,12 @@ pub struct Spawn {
 pub enum Enemy {
     /// The stage's script at the end of the player phase.
     Begin,
-    /// The boss has its turn.
+    /// Where there are both, whether the boss or the guards come first (RND-4).
+    First,
+    /// The boss has its turn; guards come after it.
     Boss,
+    /// The boss has its turn once the guards are done.
+    BossLast,
     /// The card is drawn (ORD-1).
     Draw,
     /// System cards that answer a drawn card.
@@ -323,6 +327,8 @@ pub enum Enemy {
     Zone(u8),
     /// The card is discarded.
     End,
+    /// Everybody has had their turn.
+    Over,
 }
 
 /// A zone's guards being activated.

@@ -324,6 +324,9 @@ variants! {
         7 Zone(place),
         8 End,
         9 Boss,
+        10 First,
+        11 BossLast,
+        12 Over,
     }
     Goal { 0 Token(seat), 1 Body(at) }
     GuardStep { 0 Begin, 1 Mode, 2 Path, 3 Go, 4 Icon, 5 Victim, 6 Attacked, 7 Stop, 8 Over }
@@ -350,6 +353,7 @@ variants! {
         19 Mend,
         20 Lure,
         21 Disconnect,
+        22 GuardsFirst,
         23 Sift,
     }
     Offer {

@@ -65,6 +65,8 @@ pub enum Question {
     Disconnect,
     /// Whether the top boss card goes to the bottom (CHR-10).
     Sift,
+    /// Whether the guards have their phase before the boss has its turn (RND-4).
+    GuardsFirst,
 }
 
 /// The answers a question has.
@@ -119,7 +121,7 @@ pub enum Answer {
 
 impl Question {
     /// Every question with its id.
-    pub const ALL: [(Self, &'static str); 23] = [
+    pub const ALL: [(Self, &'static str); 24] = [
         (Self::TakeCover, "take-cover"),
         (Self::SneakAttack, "sneak-attack"),
         (Self::NoRookie, "no-rookie"),
@@ -143,6 +145,7 @@ impl Question {
         (Self::Lure, "lure"),
         (Self::Disconnect, "disconnect"),
         (Self::Sift, "sift"),
+        (Self::GuardsFirst, "guards-first"),
     ];
 
     /// Its id.
@@ -164,6 +167,7 @@ impl Question {
                 | Self::BossFacing
                 | Self::BossWay
                 | Self::Reticle
+                | Self::GuardsFirst
         )
     }
 }

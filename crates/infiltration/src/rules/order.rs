@@ -5,7 +5,7 @@ use table::{Chance, Log};
 use crate::board::Zone;
 use crate::card::{Order, OrderAction};
 use crate::event::Event;
-use crate::frame::{Activation, BossFrame, BossTurn, Enemy, Frame, GuardList, ZoneTurn};
+use crate::frame::{Activation, Answer, BossFrame, BossTurn, Enemy, Frame, GuardList, Offer, Question, ZoneTurn};
 use crate::game::Infiltration;
 use crate::ids::{Arrow, BodyKind, Side};
 use crate::rules::Referee;
@@ -58,14 +58,17 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     pub(crate) fn step_enemy(&mut self, enemy: Enemy) {
         match enemy {
             Enemy::Begin => {
-                let first =
-                    if self.state().boss.is_some() && !self.game.guest_is_gone() { Enemy::Boss } else { Enemy::Draw };
-                self.go_on(Frame::Enemy(first));
+                let boss = self.state().boss.is_some() && !self.game.guest_is_gone();
+                self.go_on(Frame::Enemy(if boss { Enemy::First } else { Enemy::Draw }));
                 self.fire(When::PlayersDone, None);
             }
-            // RND-4. A stage with both resolves the boss first.
+            Enemy::First => self.begin_with_boss_or_guards(),
             Enemy::Boss => {
-                self.go_on(Frame::Enemy(if self.game.sneaks() { Enemy::Draw } else { Enemy::End }));
+                self.go_on(Frame::Enemy(Enemy::Draw));
+                self.enter(Frame::Boss(BossFrame::Turn(BossTurn::Begin)));
+            }
+            Enemy::BossLast => {
+                self.go_on(Frame::Enemy(Enemy::Over));
                 self.enter(Frame::Boss(BossFrame::Turn(BossTurn::Begin)));
             }
             Enemy::Draw => self.draw_order(),
@@ -80,11 +83,38 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             Enemy::Cameras => self.flip_cameras(),
             Enemy::Zone(zone) => self.activate_zone(Zone(zone)),
             Enemy::End => {
-                self.go_on(Frame::RoundStart);
-                if self.game.sneaks() {
-                    self.emit(Event::OrderDiscarded);
-                }
+                self.end_guards();
+                self.emit(Event::OrderDiscarded);
             }
+            Enemy::Over => self.go_on(Frame::RoundStart),
+        }
+    }
+
+    /// RND-4. Where there are a boss and guards, players decide who comes first; a boss that was added comes
+    /// before the guards (VR-2).
+    fn begin_with_boss_or_guards(&mut self) {
+        if !self.game.sneaks() {
+            return self.go_on(Frame::Enemy(Enemy::BossLast));
+        }
+        if self.state().settings.guest.is_some() {
+            return self.go_on(Frame::Enemy(Enemy::Boss));
+        }
+        let answer = self.ask(Question::GuardsFirst, self.game.everybody(), Offer::YesNo);
+        match answer {
+            Some(Answer::Yes) => {
+                self.go_on(Frame::Enemy(Enemy::BossLast));
+                self.enter(Frame::Enemy(Enemy::Draw));
+            }
+            Some(_) => self.go_on(Frame::Enemy(Enemy::Boss)),
+            None => {}
+        }
+    }
+
+    /// The guards are done; below those that came first the boss is waiting.
+    fn end_guards(&mut self) {
+        match self.state().frames.iter().rev().nth(1) {
+            Some(Frame::Enemy(_)) => self.leave(),
+            _ => self.go_on(Frame::RoundStart),
         }
     }
 

@@ -64,6 +64,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         self.go_on(Frame::Boss(BossFrame::Move(Moving { left: moving.left - 1, ..moving })));
         self.face_boss(dir, "FST-3");
         self.emit(Event::BossMoved { from, to, rule: "FST-3" });
+        self.explode_claymores(to);
     }
 
     /// FST-4. Everybody beside him is shoved straight away from him.
@@ -105,7 +106,10 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             (STAGGERED.., Some(dir)) => {
                 self.go_on(Frame::Boss(BossFrame::Struck(Struck { step: 1, ..struck })));
                 match self.game.shoved(at, dir) {
-                    Shoved::To(to) => self.emit(Event::BossMoved { from: at, to, rule: "FST-5" }),
+                    Shoved::To(to) => {
+                        self.emit(Event::BossMoved { from: at, to, rule: "FST-5" });
+                        self.explode_claymores(to);
+                    }
                     Shoved::Held => {}
                     Shoved::Over => self.hurt_boss(FALLEN, Some(struck.seat), "FST-5"),
                 }

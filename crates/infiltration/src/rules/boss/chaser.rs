@@ -39,38 +39,40 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         let Some((from, facing)) = stands.filter(|_| moving.left > 0) else { return self.leave() };
         if let Some(to) = self.game.road_to(from, moving.dir) {
             self.go_on(Frame::Boss(BossFrame::Move(Moving { left: moving.left - 1, ..moving })));
-            self.emit(Event::BossMoved { from, to, rule: "JEP-2" });
+            self.emit(Event::BossMoved { from, to, rule: self.rule_of(moving) });
             return self.explode_claymores(to);
         }
         self.leave();
         if moving.dir == facing {
-            self.ram(from, facing);
+            self.ram(facing);
+        }
+    }
+
+    /// Why it moves: by a card, thrown back by its own ram, or hit in a player's turn.
+    fn rule_of(&self, moving: Moving) -> &'static str {
+        match self.state().turn() {
+            _ if !moving.back => "JEP-2",
+            None => "JEP-3",
+            Some(_) => "JEP-4",
         }
     }
 
     /// JEP-3. Everybody is shaken, and the chaser falls behind.
-    fn ram(&mut self, from: Space, facing: Dir) {
-        self.fall_behind(from, facing, THROWN_BACK, "JEP-3");
+    fn ram(&mut self, facing: Dir) {
         let seats = self.game.boss_targets(Targets::Everybody);
         seats.iter().for_each(|seat| self.hurt_player(seat, RAMMED));
+        self.fall_behind(facing, THROWN_BACK);
     }
 
-    fn fall_behind(&mut self, from: Space, facing: Dir, spaces: u8, rule: &'static str) {
-        let mut at = from;
-        for _ in 0..spaces {
-            let Some(to) = self.game.road_to(at, facing.back()) else { return };
-            self.emit(Event::BossMoved { from: at, to, rule });
-            at = to;
-        }
+    fn fall_behind(&mut self, facing: Dir, spaces: u8) {
+        self.enter(Frame::Boss(BossFrame::Move(Moving { dir: facing.back(), left: spaces, back: true })));
     }
 
     /// JEP-4. It falls behind a space for each damage of an attack.
     pub(super) fn swerve(&mut self, struck: Struck) {
         self.leave();
         let fight = self.state().boss.as_ref();
-        let Some((at, facing, damage)) = fight.and_then(|fight| Some((fight.at?, fight.facing, fight.damage))) else {
-            return;
-        };
-        self.fall_behind(at, facing, damage.saturating_sub(struck.before), "JEP-4");
+        let Some((facing, damage)) = fight.map(|fight| (fight.facing, fight.damage)) else { return };
+        self.fall_behind(facing, damage.saturating_sub(struck.before));
     }
 }

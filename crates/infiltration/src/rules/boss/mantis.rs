@@ -1,15 +1,14 @@
 //! The psychic: floats over barriers and people, and bends what may be done to him (MAN-1 to MAN-7).
 
-use arrayvec::ArrayVec;
 use table::{Chance, Log, Seat};
 
 use crate::board::Edge;
 use crate::event::Event;
-use crate::frame::{Harm, Moving, Struck};
+use crate::frame::{BossFrame, Frame, Harm, Moving, Struck};
 use crate::game::Infiltration;
 use crate::refusal::Refusal;
 use crate::rules::Referee;
-use crate::space::{Dir, SIDE, Space};
+use crate::space::{Dir, Space};
 
 /// MAN-3. The steps of the psychokinesis track, from its top.
 const COLUMN: u8 = 0;
@@ -55,34 +54,28 @@ impl Infiltration {
         }
     }
 
-    /// The spaces he comes to, as many as there is room for.
-    fn floats(&self, from: Space, dir: Dir, spaces: u8) -> ArrayVec<Space, SIDE> {
-        let mut way = ArrayVec::new();
-        let mut at = from;
-        for _ in 0..spaces {
-            let Some(next) = self.float_to(at, dir) else { break };
-            let _ = way.try_push(next);
-            at = next;
-        }
-        way
+    /// MAN-5. Whether there is room for so many spaces.
+    fn floats_whole_way(&self, from: Space, dir: Dir, spaces: u8) -> bool {
+        (0..spaces).try_fold(from, |at, _| self.float_to(at, dir)).is_some()
     }
 }
 
 impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
-    /// MAN-4, MAN-5. The whole way; where it is too short, one space fewer the other way instead.
+    /// MAN-4, MAN-5. The next space of the whole way; where it is too short, one space fewer the other way instead.
     pub(super) fn float(&mut self, moving: Moving) {
-        self.leave();
-        let Some(from) = self.state().boss.as_ref().and_then(|fight| fight.at) else { return };
-        let ahead = self.game.floats(from, moving.dir, moving.left);
-        let whole = ahead.len() == usize::from(moving.left);
-        let back = moving.left.saturating_sub(1);
-        let way = if whole { ahead } else { self.game.floats(from, moving.dir.back(), back) };
-        let mut at = from;
-        for to in way {
-            self.emit(Event::BossMoved { from: at, to, rule: if whole { "MAN-4" } else { "MAN-5" } });
-            at = to;
+        let Moving { dir, left, back } = moving;
+        let Some(from) = self.state().boss.as_ref().and_then(|fight| fight.at) else { return self.leave() };
+        if !back && !self.game.floats_whole_way(from, dir, left) {
+            let other = Moving { dir: dir.back(), left: left.saturating_sub(1), back: true };
+            return self.go_on(Frame::Boss(BossFrame::Move(other)));
         }
-        self.seek();
+        let Some(to) = self.game.float_to(from, dir).filter(|_| left > 0) else {
+            self.leave();
+            return self.seek();
+        };
+        self.go_on(Frame::Boss(BossFrame::Move(Moving { left: left - 1, ..moving })));
+        self.emit(Event::BossMoved { from, to, rule: if back { "MAN-5" } else { "MAN-4" } });
+        self.explode_claymores(to);
     }
 
     /// MAN-6. With nobody in sight he turns clockwise until somebody is, at most once round.

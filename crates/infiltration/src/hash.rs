@@ -293,6 +293,7 @@ variants! {
         12 Cards(left),
         13 Reticle(spaces),
         14 Traced(seat, left),
+        15 Draw,
     }
     RushedAt { 0 Nearest, 1 Seat(seat), 2 Dir(dir) }
     BossTurn { 0 Begin, 1 Bottom, 2 End }

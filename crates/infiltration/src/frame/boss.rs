@@ -10,6 +10,8 @@ use crate::space::{Dir, Space};
 pub enum BossFrame {
     /// Its turn (BOS-1).
     Turn(BossTurn),
+    /// It draws a card, once what its track sets off is done.
+    Draw,
     /// A part of a card is carried out, deed by deed.
     Card(Playing),
     /// It moves.

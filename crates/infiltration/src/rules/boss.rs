@@ -251,6 +251,10 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
                 self.end_boss_turn(behaviour);
             }
             BossFrame::Turn(BossTurn::End) => self.leave(),
+            BossFrame::Draw => {
+                self.leave();
+                self.draw_boss_card();
+            }
             BossFrame::Card(playing) => self.play_boss_card(playing),
             BossFrame::Move(moving) => self.move_boss(behaviour, moving),
             BossFrame::Volley(volley) => self.fire_volley(volley),

@@ -47,7 +47,7 @@ impl Infiltration {
 impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// FST-2. Time runs, then he draws a card.
     pub(super) fn begin_round_of_fists(&mut self) {
-        self.draw_boss_card();
+        self.enter(Frame::Boss(BossFrame::Draw));
         self.raise_threat(1, "FST-2");
     }
 

@@ -29,7 +29,7 @@ impl Infiltration {
 impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// JEP-2. The road goes by, then it draws a card.
     pub(super) fn begin_chase(&mut self) {
-        self.draw_boss_card();
+        self.enter(Frame::Boss(BossFrame::Draw));
         self.raise_threat(1, "JEP-2");
     }
 

@@ -367,8 +367,8 @@ codec-70-06 = System search: at a hacked terminal draw a system card. Three at m
 codec-70-07 = Access systems: up to 4 black dice, those lying on cards included, and extra ones. A die goes on an empty slot of its value and may be taken back at any time. Extra dice are gone once they come off.
 codec-70-08 = A full card may be resolved at any time in his turn, or when it says, at any tier up to the level of the terminal. Then its dice come off and it goes to the bottom.
 codec-70-09 = Away from the terminal all dice come off, and all cards go back, each to the top or the bottom as you like.
-codec-70-10 = Sneaking stages share one deck of eight system cards.
-codec-70-11 = At a boss's terminal Otacon's token starts on the bottom left space of the tile, ? up. Each ! of his final dice moves it one space to the right, or flips it to ! if it cannot move. Once it shows !, each further one disconnects him, with the token back at the start as ?, or costs him an attack of 2 black dice, as he likes; after disconnecting the rest of the roll still counts.
+codec-70-10 = Sneaking stages share one deck of eight system cards. A boss with a terminal nearby has seven of its own: they hurt it, lure it, set it back, tell what it is about to do, or help the others.
+codec-70-11 = At a boss's terminal Otacon's token starts on the bottom left space of the tile, ? up. Each ! of his final dice moves it one space to the right, or flips it to ! if it cannot move. Once it shows !, each further one disconnects him, with the token back at the start as ?, or costs him an attack of 2 black dice, as he likes. Who has searched nothing yet is connected to nothing, and is attacked. After disconnecting the rest of the roll still counts.
 codec-70-12 = Gray Fox. Losing myself: no Focus while his ! is in his zone. Take cover: once a round he takes an attack on an adjacent figure, before the dice. Cornered fox: damage may put 1 charge on one of his cards.
 
 ## Order cards

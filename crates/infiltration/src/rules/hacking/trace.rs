@@ -48,7 +48,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             let token = right.map_or(Attention { side: Side::Alert, ..token }, |at| Attention { at, ..token });
             return self.lay_token(seat, token);
         }
-        let Some(answer) = self.ask(Question::Disconnect, SeatSet::only(seat), Offer::YesNo) else { return };
+        let Some(answer) = self.ask_to_disconnect(seat) else { return };
         self.go_on(next);
         if answer == Answer::Yes {
             let at = self.game.terminal_corner(seat).unwrap_or(token.at);
@@ -57,6 +57,14 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         } else {
             self.boss_attacks(seat, ATTACK);
         }
+    }
+
+    /// Whoever is connected to nothing has no line to cut.
+    fn ask_to_disconnect(&mut self, seat: Seat) -> Option<Answer> {
+        if self.state().connected.is_none() {
+            return Some(Answer::No);
+        }
+        self.ask(Question::Disconnect, SeatSet::only(seat), Offer::YesNo)
     }
 
     fn lay_token(&mut self, seat: Seat, token: Attention) {

@@ -6,7 +6,7 @@ use infiltration::difficulty::Difficulty;
 use infiltration::frame::Frame;
 use infiltration::header::Start;
 use infiltration::ids::{CameraSide, Character};
-use infiltration::stage::{Kind, Stage};
+use infiltration::stage::{Kind, Party, Stage};
 use infiltration::state::Settings;
 use infiltration::{Infiltration, SetupError};
 use table::{Played, Seed};
@@ -63,6 +63,21 @@ fn cmp_1_the_stages_are_those_of_the_campaign() {
             assert_eq!(stage.party(*players).map(|party| party.blue), Some(*blue), "{id} with {players}");
         }
         assert_eq!((rewards(stage, false), rewards(stage, true)), (sorted(always), sorted(sometimes)), "{id}");
+    }
+}
+
+/// CHR-10, STG-12. No system card waits for a terminal that stands nowhere.
+#[test]
+fn chr_10_every_deck_of_system_cards_is_in_play() {
+    let content = infiltration();
+    let played = |deck: &Option<String>| {
+        let finds = |stage: &Stage| !stage.terminals.is_empty() && stage.system_deck == *deck;
+        let mut of_deck = content.stages.iter().filter(|stage| finds(stage));
+        let plays = |party: &Party| party.required.iter().chain(&party.optional).any(|one| *one == Character::Otacon);
+        of_deck.any(|stage| stage.parties.iter().any(plays))
+    };
+    for card in &content.pack.systems {
+        assert!(played(&card.deck), "{} is in no stage", card.id);
     }
 }
 

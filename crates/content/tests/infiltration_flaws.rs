@@ -129,6 +129,24 @@ fn figures_that_cannot_be() {
     check_all("bosses/metal-gear-rex.toml", &turned, &messages);
 }
 
+/// CHR-10. Cards and the terminal behind which they are found belong together.
+#[test]
+fn system_decks_that_cannot_be() {
+    let number = "number = 99\n";
+    stage(number, "number = 99\nsystem_deck = ^\"rex\"\n", &["the stage has no `boss`"]);
+    let boss = (number, "number = 99\nboss = \"tank\"\n");
+    let without = "a terminal in a boss stage needs a deck of system cards";
+    check_all(STAGE_FILE, &[boss, ("X   X   H |", "X   X   ^H |")], &[without]);
+    stage(
+        number,
+        "number = 99\nboss = \"tank\"\nsystem_deck = ^\"reks\"\n",
+        &["there is no deck of system cards `reks`"],
+    );
+    let bare = ("H = { terminal = { id = \"hub\", level = 2, combination = [1] } }", "H = { turn = true }");
+    let deck = (number, "number = 99\nboss = \"tank\"\nsystem_deck = ^\"rex\"\n");
+    check_all(STAGE_FILE, &[deck, bare, ("{ hacked = \"hub\" }, ", "")], &["there is no terminal on the map"]);
+}
+
 #[test]
 fn skies_that_cannot_be() {
     stage("U = { supply = true, slot", "^U = { sky = true, supply = true, slot", &["only a boss is in the sky"]);

@@ -21,6 +21,9 @@ impl Check<'_> {
             for placed in start.map(|(placed, _)| placed).into_iter().chain(hostage) {
                 self.flaw(placed.path(), "the stage has no `boss`");
             }
+            if draft.system_deck.is_some() {
+                self.flaw(at!["system_deck"], "the stage has no `boss`");
+            }
             return;
         };
         if let Some((second, _)) = starts.next() {
@@ -51,15 +54,29 @@ impl Check<'_> {
             self.hiding_places(&slots, reticle.is_some());
         }
         self.stage.sneaker = draft.sneaker;
-        self.stage.system_deck.clone_from(&draft.system_deck);
-        if let Some(deck) = &draft.system_deck {
-            let mut decks: Vec<&str> = self.pack.systems.iter().filter_map(|card| card.deck.as_deref()).collect();
-            decks.dedup();
-            if !decks.contains(&deck.as_str()) {
-                self.unknown(at!["system_deck"], "deck of system cards", deck, decks);
-            }
-        }
+        self.system_deck();
         self.stage.arena = Some(Arena { boss: number, at, facing, slots, hostage, tile, reticle });
+    }
+
+    /// CHR-10. A boss stage with a terminal has a deck of its own, unless somebody sneaks beside the boss.
+    fn system_deck(&mut self) {
+        let draft = self.draft;
+        self.stage.system_deck.clone_from(&draft.system_deck);
+        let terminal = self.stage.terminals.first().map(|terminal| terminal.at);
+        let Some(deck) = &draft.system_deck else {
+            if let Some(at) = terminal.filter(|_| self.whole && draft.sneaker.is_none()) {
+                self.flaw(self.place_of(at), "a terminal in a boss stage needs a deck of system cards: `system_deck`");
+            }
+            return;
+        };
+        let mut decks: Vec<&str> = self.pack.systems.iter().filter_map(|card| card.deck.as_deref()).collect();
+        decks.dedup();
+        if !decks.contains(&deck.as_str()) {
+            self.unknown(at!["system_deck"], "deck of system cards", deck, decks);
+        }
+        if terminal.is_none() {
+            self.flaw(at!["system_deck"], "nobody finds these cards: there is no terminal on the map");
+        }
     }
 
     /// WLF-1. A boss that hides has nine numbered spaces, and a reticle.

@@ -35,21 +35,21 @@ named! {
     /// How a boss fights: which module of the rules carries it out (chapter 14).
     Behaviour {
         /// Drives over everything and is hurt by what explodes on it.
-        Tank = "tank",
+        Crusher = "crusher",
         /// Floats, and bends what may be done to it.
-        Mantis = "mantis",
+        Psychic = "psychic",
         /// Walks ahead, turns at junctions and fires at whoever it sees.
-        Raven = "raven",
+        Hunter = "hunter",
         /// Hovers along the rim of a roof and rakes it with fire.
-        Hind = "hind",
+        Gunship = "gunship",
         /// Strides over everything, armoured until its radome falls.
-        Rex = "rex",
+        Strider = "strider",
         /// Moves from node to node of a track, counts its bullets, and answers what hurts it.
-        Ocelot = "ocelot",
+        Duelist = "duelist",
         /// Rushes at the nearest player, leaves shadows behind, and fears nothing but fists and blades.
-        Ninja = "ninja",
+        Rusher = "rusher",
         /// Lies hidden under one of several tokens, and hunts with a reticle.
-        Wolf = "wolf",
+        Sniper = "sniper",
         /// Closes in and fights with its fists.
         Brawler = "brawler",
         /// Hangs on to a vehicle, and rams it.

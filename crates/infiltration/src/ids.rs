@@ -50,7 +50,7 @@ named! {
         Meryl = "meryl",
         /// The engineer.
         Otacon = "otacon",
-        /// The ninja.
+        /// The one in the exoskeleton.
         GrayFox = "gray-fox",
     }
 }

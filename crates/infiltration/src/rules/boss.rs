@@ -7,19 +7,19 @@ mod attack;
 mod brawler;
 mod card;
 mod chaser;
+mod crusher;
+mod duelist;
 mod figure;
 pub(crate) mod guest;
+mod gunship;
 mod heavy;
-mod hind;
 mod hostage;
+mod hunter;
 mod lair;
-mod mantis;
-mod ninja;
-mod ocelot;
-mod raven;
-mod rex;
-mod tank;
-mod wolf;
+mod psychic;
+mod rusher;
+mod sniper;
+mod strider;
 
 use table::{Chance, Log, Seat};
 
@@ -39,14 +39,14 @@ impl Behaviour {
     /// Whether something hurts it at all (BOS-5).
     const fn minds(self, harm: Harm) -> bool {
         match self {
-            Self::Tank => tank::minds(harm),
-            Self::Mantis => mantis::minds(harm),
-            Self::Raven => raven::minds(harm),
-            Self::Hind => hind::minds(harm),
-            Self::Rex => rex::minds(harm),
-            Self::Ocelot => ocelot::minds(harm),
-            Self::Ninja => ninja::minds(harm),
-            Self::Wolf => wolf::minds(harm),
+            Self::Crusher => crusher::minds(harm),
+            Self::Psychic => psychic::minds(harm),
+            Self::Hunter => hunter::minds(harm),
+            Self::Gunship => gunship::minds(harm),
+            Self::Strider => strider::minds(harm),
+            Self::Duelist => duelist::minds(harm),
+            Self::Rusher => rusher::minds(harm),
+            Self::Sniper => sniper::minds(harm),
             Self::Brawler => brawler::minds(harm),
             Self::Chaser => chaser::minds(harm),
             Self::Guest => guest::minds(harm),
@@ -55,38 +55,38 @@ impl Behaviour {
 
     /// Whether it looks in all directions.
     const fn looks_everywhere(self) -> bool {
-        matches!(self, Self::Tank | Self::Wolf | Self::Guest)
+        matches!(self, Self::Crusher | Self::Sniper | Self::Guest)
     }
 
     /// Whether it attacks without LOS.
     const fn fires_blindly(self) -> bool {
-        matches!(self, Self::Ocelot)
+        matches!(self, Self::Duelist)
     }
 
     /// Whether nobody leapfrogs it.
     const fn is_in_the_way(self) -> bool {
-        matches!(self, Self::Tank | Self::Rex)
+        matches!(self, Self::Crusher | Self::Strider)
     }
 
     /// Whether its figure lies the way it faces.
     pub(crate) const fn has_a_front(self) -> bool {
-        matches!(self, Self::Hind | Self::Rex)
+        matches!(self, Self::Gunship | Self::Strider)
     }
 
     /// Whether it is in the air beside the map, and sees nothing but its line of fire.
     pub(crate) const fn hovers(self) -> bool {
-        matches!(self, Self::Hind)
+        matches!(self, Self::Gunship)
     }
 
     /// Whether it hides under tokens on the numbered spaces.
     pub(crate) const fn hides(self) -> bool {
-        matches!(self, Self::Wolf)
+        matches!(self, Self::Sniper)
     }
 
     /// BOS-2. Whether a character counts for its health.
     pub(crate) fn counts(self, character: Character) -> bool {
         match self {
-            Self::Wolf => wolf::hunts(character),
+            Self::Sniper => sniper::hunts(character),
             _ => true,
         }
     }
@@ -96,7 +96,7 @@ impl Infiltration {
     /// Whether it may be attacked from a space.
     fn boss_allows(&self, from: Space) -> Result<(), Refusal> {
         match self.boss().map(|(boss, _)| boss.behaviour) {
-            Some(Behaviour::Mantis) => self.psychic_allows(from),
+            Some(Behaviour::Psychic) => self.psychic_allows(from),
             _ => Ok(()),
         }
     }
@@ -104,7 +104,7 @@ impl Infiltration {
     /// Whether it keeps everybody from using focus tokens.
     pub(crate) fn focus_is_dimmed(&self) -> bool {
         match self.boss().map(|(boss, _)| boss.behaviour) {
-            Some(Behaviour::Mantis) => self.psychic_dims_focus(),
+            Some(Behaviour::Psychic) => self.psychic_dims_focus(),
             _ => false,
         }
     }
@@ -112,7 +112,7 @@ impl Infiltration {
     /// Whether it leaves a shadow where it sets out from.
     fn casts_shadows(&self) -> bool {
         match self.boss().map(|(boss, _)| boss.behaviour) {
-            Some(Behaviour::Ninja) => self.blade_is_unseen(),
+            Some(Behaviour::Rusher) => self.blade_is_unseen(),
             _ => false,
         }
     }
@@ -122,11 +122,11 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// What its turn begins with.
     fn begin_boss_turn(&mut self, behaviour: Behaviour) {
         match behaviour {
-            Behaviour::Tank | Behaviour::Mantis | Behaviour::Hind | Behaviour::Rex => self.draw_boss_card(),
-            Behaviour::Raven => self.begin_hunt(),
-            Behaviour::Ocelot => self.begin_duel(),
-            Behaviour::Ninja => self.begin_rush(),
-            Behaviour::Wolf => self.begin_watch(),
+            Behaviour::Crusher | Behaviour::Psychic | Behaviour::Gunship | Behaviour::Strider => self.draw_boss_card(),
+            Behaviour::Hunter => self.begin_hunt(),
+            Behaviour::Duelist => self.begin_duel(),
+            Behaviour::Rusher => self.begin_rush(),
+            Behaviour::Sniper => self.begin_watch(),
             Behaviour::Brawler => self.begin_round_of_fists(),
             Behaviour::Chaser => self.begin_chase(),
             Behaviour::Guest => self.begin_prowl(),
@@ -136,7 +136,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// What its turn ends with.
     fn end_boss_turn(&mut self, behaviour: Behaviour) {
         match behaviour {
-            Behaviour::Tank | Behaviour::Rex => self.enter(Frame::Boss(BossFrame::Push)),
+            Behaviour::Crusher | Behaviour::Strider => self.enter(Frame::Boss(BossFrame::Push)),
             _ => {}
         }
     }
@@ -144,8 +144,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// Whether it can attack now; what an attack takes is taken.
     fn takes_aim(&mut self) -> bool {
         match self.game.boss().map(|(boss, _)| boss.behaviour) {
-            Some(Behaviour::Ocelot) => self.take_bullet(),
-            Some(Behaviour::Ninja) => !self.game.blade_is_jammed(),
+            Some(Behaviour::Duelist) => self.take_bullet(),
+            Some(Behaviour::Rusher) => !self.game.blade_is_jammed(),
             _ => true,
         }
     }
@@ -153,12 +153,12 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// The next space of its way.
     fn move_boss(&mut self, behaviour: Behaviour, moving: Moving) {
         match behaviour {
-            Behaviour::Tank => self.drive(moving),
-            Behaviour::Mantis => self.float(moving),
-            Behaviour::Raven => self.stalk(moving),
-            Behaviour::Hind | Behaviour::Ocelot | Behaviour::Wolf => self.leave(),
-            Behaviour::Rex => self.stride(moving),
-            Behaviour::Ninja => self.dart(moving),
+            Behaviour::Crusher => self.drive(moving),
+            Behaviour::Psychic => self.float(moving),
+            Behaviour::Hunter => self.stalk(moving),
+            Behaviour::Gunship | Behaviour::Duelist | Behaviour::Sniper => self.leave(),
+            Behaviour::Strider => self.stride(moving),
+            Behaviour::Rusher => self.dart(moving),
             Behaviour::Brawler => self.close_in(moving),
             Behaviour::Chaser => self.chase(moving),
             Behaviour::Guest => self.prowl(moving),
@@ -169,12 +169,12 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     fn answer_attack(&mut self, behaviour: Behaviour, struck: Struck) {
         match behaviour {
             _ if self.game.boss_is_defeated() => self.leave(),
-            Behaviour::Tank | Behaviour::Hind | Behaviour::Rex | Behaviour::Guest => self.leave(),
-            Behaviour::Mantis => self.bend(struck),
-            Behaviour::Raven => self.retaliate(struck),
-            Behaviour::Ocelot => self.wince(struck),
-            Behaviour::Ninja => self.awaken(struck),
-            Behaviour::Wolf => self.go_to_ground(struck),
+            Behaviour::Crusher | Behaviour::Gunship | Behaviour::Strider | Behaviour::Guest => self.leave(),
+            Behaviour::Psychic => self.bend(struck),
+            Behaviour::Hunter => self.retaliate(struck),
+            Behaviour::Duelist => self.wince(struck),
+            Behaviour::Rusher => self.awaken(struck),
+            Behaviour::Sniper => self.go_to_ground(struck),
             Behaviour::Brawler => self.hit_back(struck),
             Behaviour::Chaser => self.swerve(struck),
         }
@@ -182,14 +182,14 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
 
     /// Something that is no attack has hurt it.
     fn boss_after_damage(&mut self, amount: u8, by: Option<Seat>) {
-        if let Some(Behaviour::Ocelot) = self.game.boss().map(|(boss, _)| boss.behaviour) {
+        if let Some(Behaviour::Duelist) = self.game.boss().map(|(boss, _)| boss.behaviour) {
             self.feel(amount, by);
         }
     }
 
     /// EQP-003. Chaff went off somewhere.
     pub(crate) fn boss_after_chaff(&mut self) {
-        if let Some(Behaviour::Ninja) = self.game.boss().map(|(boss, _)| boss.behaviour) {
+        if let Some(Behaviour::Rusher) = self.game.boss().map(|(boss, _)| boss.behaviour) {
             self.jam_blade();
         }
     }
@@ -197,7 +197,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// A player has completed an action.
     pub(crate) fn boss_after_action(&mut self, seat: Seat) {
         match self.game.boss().map(|(boss, _)| boss.behaviour) {
-            Some(Behaviour::Raven | Behaviour::Hind) if !self.game.boss_is_defeated() => self.watch_out(seat),
+            Some(Behaviour::Hunter | Behaviour::Gunship) if !self.game.boss_is_defeated() => self.watch_out(seat),
             _ => {}
         }
     }
@@ -205,14 +205,14 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// A player has moved from a space; the rest of the way is still to be walked.
     pub(crate) fn boss_after_step(&mut self, walk: Walk, from: Space, movement: Path) {
         match self.game.boss().map(|(boss, _)| boss.behaviour) {
-            Some(Behaviour::Hind) if !self.game.boss_is_defeated() => self.cross_fire(walk, from, movement),
+            Some(Behaviour::Gunship) if !self.game.boss_is_defeated() => self.cross_fire(walk, from, movement),
             _ => {}
         }
     }
 
     /// Damage that is no attack has its consequences, too.
     fn boss_after_harm(&mut self, behaviour: Behaviour, struck: Struck) {
-        if behaviour == Behaviour::Wolf {
+        if behaviour == Behaviour::Sniper {
             self.enter(Frame::Boss(BossFrame::Struck(struck)));
         }
     }
@@ -220,7 +220,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// A player's turn ends.
     pub(crate) fn boss_after_turn(&mut self) {
         match self.game.boss().map(|(boss, _)| boss.behaviour) {
-            Some(Behaviour::Wolf) if !self.game.boss_is_defeated() => self.slip_away(),
+            Some(Behaviour::Sniper) if !self.game.boss_is_defeated() => self.slip_away(),
             _ => {}
         }
     }
@@ -228,7 +228,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// A player's dice show `!`.
     pub(crate) fn boss_after_bang(&mut self, roller: Seat) {
         match self.game.boss().map(|(boss, _)| boss.behaviour) {
-            Some(Behaviour::Mantis) if !self.game.boss_is_defeated() => self.take_hold(roller),
+            Some(Behaviour::Psychic) if !self.game.boss_is_defeated() => self.take_hold(roller),
             _ => {}
         }
     }

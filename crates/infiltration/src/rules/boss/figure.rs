@@ -16,7 +16,7 @@ impl Boss {
     /// Whether its figure has room: on the floor, or in the air beside it.
     pub(crate) fn has_room(&self, board: &Board, at: Space, facing: Dir) -> bool {
         if self.behaviour.hovers() {
-            return super::hind::has_room(self, board, at, facing);
+            return super::gunship::has_room(self, board, at, facing);
         }
         let spaces = self.spaces(at, facing);
         spaces.len() == self.shape.parts.len() && (spaces - *board.floor()).is_empty()

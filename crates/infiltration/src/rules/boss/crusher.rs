@@ -1,4 +1,4 @@
-//! The tank: drives over everything, and only what explodes hurts it (TNK-1 to TNK-6).
+//! The crusher: drives over everything, and only what explodes hurts it (TNK-1 to TNK-6).
 
 use table::{Chance, Log};
 

@@ -1,4 +1,4 @@
-//! The gunslinger: from node to node of his track, six bullets at a time, and an answer to whatever hurts
+//! The duelist: from node to node of his track, six bullets at a time, and an answer to whatever hurts
 //! him (OCE-1 to OCE-4).
 
 use table::{Chance, Log, Seat};

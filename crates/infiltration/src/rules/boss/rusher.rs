@@ -1,4 +1,4 @@
-//! The ghost with the blade: rushes at the nearest player, leaves shadows to flee to, and changes with
+//! The rusher: runs at the nearest player, leaves shadows to flee to, and changes with
 //! every wound (NIN-1 to NIN-4).
 
 use table::{Chance, Log, Seat};

@@ -1,4 +1,4 @@
-//! The walking tank: strides over everything, and only missiles and the Arm Cannon hurt it, on the part
+//! The strider: goes over everything, and only missiles and the Arm Cannon hurt it, on the part
 //! that is open (REX-1 to REX-5).
 
 use table::{Chance, Log};

@@ -56,7 +56,13 @@ pub(super) fn stamina(game: &Infiltration) -> i32 {
     let left = i32::from(game.boss_health().saturating_sub(fight.damage));
     let point = FOE + FOE * i32::from(state.round) / PATIENCE;
     let unhurt = if game.boss_defense() > BEST { UNHURT } else { 0 };
-    left * point + unhurt + aloofness(game) - missiles(game)
+    left * point + unhurt + hiding(game) + aloofness(game) - missiles(game)
+}
+
+/// What it costs that it lies under one of several tokens: every one turned up is half a hit.
+fn hiding(game: &Infiltration) -> i32 {
+    let tokens = game.state().boss.as_ref().map_or(0, |fight| fight.lairs.len());
+    i32::try_from(tokens).unwrap_or(0) * FOE / 2
 }
 
 /// What there is to defeat the boss with.
@@ -153,7 +159,9 @@ pub(super) fn aim(
     let fates: Vec<QuickChance> = (0..tries).map(|_| QuickChance::new(chance.bits())).collect();
     let gain = |action: &Action| -> i32 {
         let gain = |fate: &QuickChance| {
-            let (mut flown, mut fate) = (copy.clone(), fate.clone());
+            // Every time where it hides is another guess.
+            let mut fate = fate.clone();
+            let mut flown = copy.again(&mut fate);
             if flown.play(seat, *action, &mut fate) {
                 rollout::settle(&mut flown, seat, &mut fate);
             }

@@ -428,6 +428,7 @@ refusal-infiltration-tokens-left = it is recharged only when it is empty
 refusal-infiltration-used-this-turn = that was used already this turn; once is the limit
 refusal-infiltration-not-for-you = the card is not for this character
 refusal-infiltration-too-many-cards = that is more than fits into the bag: 3 cards, on easy 4, on hard 2, on extreme 1; suppressors take no place
+refusal-infiltration-one-card-at-a-time = cards change hands one at a time: one more, one fewer, or one for another
 refusal-infiltration-not-unlocked = the card is not in the memory box: it has to be won first
 refusal-infiltration-card-taken = somebody else carries that card, and there is one of each
 refusal-infiltration-out-of-range = that is out of range

@@ -475,10 +475,10 @@ status-lock = Dice at the lock: { $dice }
 status-system = System { $system } ({ $id }), slots { $slots }: { $text }
 
 box-heading = In the memory box
-box-how = `equip { $seat } CARD CARD` says all that { $name } carries, at most { $slots ->
+box-how = `equip { $seat } CARD CARD` names all that { $name } then carries, at most { $slots ->
     [one] one card
    *[other] { $slots } cards
-} [STG-6]: from the memory box, or what is carried now.
+} [STG-6]. Each time one card may come, one may go, or one take the place of another.
 box-carried = { $seat } carries { $cards }.
 box-nothing = nothing
 box-card = { $id }: { $card }. { $text }

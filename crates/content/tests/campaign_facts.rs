@@ -1,7 +1,8 @@
 //! The facts of the campaign and of the VR missions, held against the stages as they are (chapter 16).
 
 use cardboard_content::{Messages, infiltration};
-use infiltration::card::Card;
+use infiltration::action::{Action, Options};
+use infiltration::card::{Card, Cards};
 use infiltration::difficulty::Difficulty;
 use infiltration::frame::Frame;
 use infiltration::header::Start;
@@ -9,7 +10,7 @@ use infiltration::ids::{CameraSide, Character};
 use infiltration::stage::{Kind, Party, Stage};
 use infiltration::state::Settings;
 use infiltration::{Infiltration, SetupError};
-use table::{Played, Seed};
+use table::{Game as _, Played, QuickChance, Refused as _, Seat, Seed};
 
 /// A stage of the campaign as the rules state it: number, boss, players with their blue cards, rewards by number, and
 /// those won only under a condition.
@@ -212,6 +213,60 @@ fn cmp_5_whoever_owns_more_than_fits_has_to_choose() {
     assert_eq!(refused(&mut played, "equip gray-fox rope"), "not-unlocked");
     played.submit_line("equip gray-fox arm-cannon", &mut ()).expect("another one of his");
     assert_eq!(held(&played), 1);
+}
+
+const FIRST: Seat = Seat::new(0).expect("a seat");
+
+/// Snake and three others before a memory box.
+fn with_box(unlocked: Cards, difficulty: Difficulty) -> Infiltration {
+    let content = infiltration();
+    let many = |stage: &&std::sync::Arc<Stage>| stage.kind == Kind::Campaign && stage.usual_characters(4).is_some();
+    let stage = content.stages.iter().rfind(many).expect("a stage for four").clone();
+    let characters = stage.usual_characters(4).expect("four");
+    let settings = Settings { difficulty, unlocked, ..Settings::default() };
+    let start = Start { characters, settings };
+    Infiltration::from_seed(content.pack.clone(), stage, &start, Seed::from_words("box"), &mut ()).expect("a party")
+}
+
+fn listed(game: &Infiltration) -> Vec<Action> {
+    let mut options = Options::default();
+    game.options(FIRST, &mut options);
+    options.actions().to_vec()
+}
+
+/// STG-6. Four players before a full memory box have some hundred choices, not one for every set of cards; what is
+/// listed and nothing else is accepted, and every hand can be reached.
+#[test]
+fn stg_6_a_full_memory_box_is_divided_card_by_card() {
+    let content = infiltration();
+    let won = |card: &Card| content.pack.card(*card).is_some_and(|card| card.starting.is_none());
+    let all = (0..content.pack.equipment.len() as u8).map(Card).filter(won).fold(Cards::default(), Cards::with);
+    for (difficulty, most) in [(Difficulty::Extreme, 200), (Difficulty::Normal, 400), (Difficulty::Easy, 500)] {
+        let mut game = with_box(all, difficulty);
+        for _ in 0..12 {
+            let listed = listed(&game);
+            assert!((20..=most).contains(&listed.len()), "{difficulty:?}: {} choices", listed.len());
+            let last = listed.iter().rfind(|action| matches!(action, Action::Equip(..)));
+            let (Some(Action::Equip(seat, hand)), Some(first)) = (last.copied(), listed.first()) else { break };
+            assert_eq!(*first, Action::Ready);
+            let near = (0..content.pack.equipment.len()).map(|bit| Cards(hand.0 ^ 1 << bit));
+            for hand in near.chain([Cards::default(), all, hand]) {
+                let action = Action::Equip(seat, hand);
+                let accepted = game.clone().play(FIRST, action, &mut QuickChance::new(1), &mut ()).is_ok();
+                assert_eq!(accepted, listed.contains(&action), "{action:?}");
+            }
+            game.play(FIRST, Action::Equip(seat, hand), &mut QuickChance::new(1), &mut ()).expect("it was listed");
+        }
+    }
+    let mut game = with_box(all, Difficulty::Normal);
+    let mut play = |line: &str| {
+        let (_, action) = game.parse(line).expect(line);
+        game.play(FIRST, action, &mut QuickChance::new(1), &mut ()).map_err(|refusal| refusal.id())
+    };
+    assert_eq!(play("equip snake c4 rope nikita"), Err("one-card-at-a-time"));
+    for line in ["equip snake c4", "equip snake c4 rope", "equip snake c4 nikita", "equip snake nikita rope", "ready"] {
+        assert_eq!(play(line), Ok(()), "{line}");
+    }
 }
 
 /// VR-2. A boss is added to a VR mission and to nothing else, far from everybody.

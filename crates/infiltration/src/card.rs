@@ -39,6 +39,12 @@ impl Cards {
         Self(self.0 & !(1 << (card.0 & 63)))
     }
 
+    /// What of it another set does not have.
+    #[must_use]
+    pub const fn beyond(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     /// How many.
     pub const fn len(self) -> u32 {
         self.0.count_ones()

@@ -103,6 +103,8 @@ refusals! {
     NotForYou = "not-for-you" ["STG-8"],
     /// More cards than the equipment limit.
     TooManyCards = "too-many-cards" ["STG-6"],
+    /// A hand changes by one card at a time.
+    OneCardAtATime = "one-card-at-a-time" ["STG-6"],
     /// That card is not in the memory box.
     NotUnlocked = "not-unlocked" ["STG-6"],
     /// Somebody else carries that card.

@@ -185,24 +185,34 @@ impl Infiltration {
         }
     }
 
-    /// Every hand every character may take, and that all is ready.
-    pub(crate) fn list_equip(&self, into: &mut Options) {
-        into.push(Action::Ready);
-        for seat in self.seats() {
-            let available: ArrayVec<Card, 64> = self.available(seat).iter().collect();
-            self.list_hands(seat, &available, Cards::default(), into);
+    /// STG-6. Whether a character may now take these cards: a hand changes by one card at a time, so
+    /// that there are as many choices as cards and not as sets of cards.
+    fn takeable(&self, seat: Seat, cards: Cards) -> Result<(), Refusal> {
+        self.equippable(seat, cards)?;
+        let held = self.held(seat);
+        match (cards.beyond(held).len(), held.beyond(cards).len()) {
+            (0, 0) => Err(Refusal::NothingToGain),
+            (0 | 1, 0 | 1) => Ok(()),
+            _ => Err(Refusal::OneCardAtATime),
         }
     }
 
-    fn list_hands(&self, seat: Seat, left: &[Card], hand: Cards, into: &mut Options) {
-        if self.equippable(seat, hand).is_err() {
-            return;
-        }
-        if hand != self.held(seat) {
-            into.push(Action::Equip(seat, hand));
-        }
-        for (place, card) in left.iter().enumerate() {
-            self.list_hands(seat, &left[place + 1..], hand.with(*card), into);
+    /// Every hand that every character may now take, and that all is ready.
+    pub(crate) fn list_equip(&self, into: &mut Options) {
+        into.push(Action::Ready);
+        self.seats().for_each(|seat| self.list_hands(seat, into));
+    }
+
+    /// One card fewer, one more, or one for another.
+    fn list_hands(&self, seat: Seat, into: &mut Options) {
+        let held = self.held(seat);
+        let fewer = held.iter().map(|card| held.without(card));
+        let from: ArrayVec<Cards, HAND> = core::iter::once(held).chain(fewer).collect();
+        let more = self.available(seat).beyond(held);
+        for hand in &from {
+            let hands = core::iter::once(*hand).chain(more.iter().map(|card| hand.with(card)));
+            let hands = hands.filter(|hand| self.takeable(seat, *hand).is_ok());
+            hands.for_each(|hand| into.push(Action::Equip(seat, hand)));
         }
     }
 }
@@ -398,15 +408,12 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         }
     }
 
-    /// STG-6. A character carries exactly these cards.
+    /// STG-6. A character carries exactly these cards, one of them at most new and one at most given back.
     pub(crate) fn equip(&mut self, seat: Seat, cards: Cards) -> Result<(), Refusal> {
         if !matches!(self.game.frame(), Some(Frame::Equip)) {
             return Err(Refusal::NotThisQuestion);
         }
-        self.game.equippable(seat, cards)?;
-        if cards == self.game.held(seat) {
-            return Err(Refusal::NothingToGain);
-        }
+        self.game.takeable(seat, cards)?;
         let mut items: [Option<Item>; HAND] = [None; HAND];
         for (slot, card) in items.iter_mut().zip(cards.iter()) {
             *slot = Some(self.game.item_of(card));

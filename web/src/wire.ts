@@ -3325,7 +3325,11 @@ supply?: boolean,
 /**
  * A codec number.
  */
-codec?: string, };
+codec?: string, 
+/**
+ * The number of a boss's slot: a node of its track, or a space it hides in.
+ */
+slot?: number, };
 
 /**
  * What lies between two spaces.

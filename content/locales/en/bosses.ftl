@@ -131,7 +131,9 @@ question-reticle = Which way does the reticle move?
 
 ## On the map and beside it
 
-map-legend-lair = { $sign } somebody may lie there
+map-legend-lair = { $sign } somebody may lie there (with the number of the space)
+map-legend-track = { $sign } nodes of the boss's track by number, and where it faces there
+map-legend-slot = 1-9 the spaces where the boss hides, by number
 map-legend-reticle = { $sign } a reticle, and whose
 map-legend-boss = { $sign } the boss
 map-legend-shadow = { $sign } a shadow of the boss

@@ -25,6 +25,7 @@ picture-trap = Trap
 picture-node = Node
 picture-interact = Interact
 picture-forced = Forced facing
+picture-slot = Numbered space
 picture-turn = Turn
 picture-supply = Supply
 picture-codec = Codec

@@ -388,6 +388,12 @@ impl Stage {
         self.parties.iter().find(|party| party.players == players)
     }
 
+    /// The number of a space that is one of a boss's slots (TRM-9).
+    pub fn slot(&self, at: Space) -> Option<u8> {
+        let slots = self.arena.iter().flat_map(|arena| &arena.slots);
+        slots.into_iter().find(|(_, space)| *space == at).map(|(number, _)| *number)
+    }
+
     /// The forced facing of a space.
     #[inline]
     pub fn forced(&self, at: Space) -> Option<Dir> {

@@ -75,6 +75,7 @@ web-inf-on-sky = sky
 web-inf-on-barracks = barracks
 web-inf-on-spawn = guards appear here
 web-inf-on-point = panel ({ $id })
+web-inf-on-slot = number { $number } of the boss's spaces
 web-inf-on-arrow = arrow to the { $facing }
 web-inf-on-turn = turn sign
 web-inf-on-supply = supplies

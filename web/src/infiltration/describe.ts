@@ -110,6 +110,7 @@ function printedAt(view: InfiltrationView, map: StageMap, at: string): string[] 
         ...(map.spawns.some((one) => one.at === at) ? [t("web-inf-on-spawn")] : []),
         ...lifts,
         ...map.points.filter((one) => one.at === at).map((one) => t("web-inf-on-point", { id: plainName(one.id) })),
+        ...(space?.slot ? [t("web-inf-on-slot", { number: space.slot })] : []),
         ...(space?.forced ? [t("web-inf-on-arrow", { facing: direction(space.forced) })] : []),
         ...(space?.turn ? [t("web-inf-on-turn")] : []),
         ...(space?.supply ? [t("web-inf-on-supply")] : []),

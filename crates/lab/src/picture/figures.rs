@@ -138,6 +138,12 @@ pub(super) fn forced(canvas: &mut Canvas, at: Point, facing: Dir) {
     canvas.turned("icon", at, degrees(facing), "M-8 -7L-1 0L-8 7M1 -7L8 0L1 7");
 }
 
+/// The number of a boss's slot, in a corner of its space.
+pub(super) fn slot(canvas: &mut Canvas, at: Point, number: u8) {
+    let corner = at.by(CELL / 2.0 - 6.0, CELL / 2.0 - 5.0);
+    canvas.text("label", corner, 8.0, Align::Middle, &number.to_string());
+}
+
 /// A turn icon: most of a circle with a head.
 pub(super) fn turn(canvas: &mut Canvas, at: Point) {
     canvas.shape("icon", at, "M7.4 -3.4A8 8 0 1 0 7.8 2.6M8.6 -9.2L7.4 -3.2L1.6 -4.6");

@@ -135,6 +135,9 @@ impl Picture<'_> {
                 figures::point(canvas, at.by(0.0, -12.0), None);
             }),
             (stage.forced.iter().any(any), "picture-forced", |canvas, at| figures::forced(canvas, at, Dir::E)),
+            (stage.arena.iter().any(|arena| !arena.slots.is_empty()), "picture-slot", |canvas, at| {
+                figures::slot(canvas, at, 1);
+            }),
             (any(&stage.turns), "picture-turn", figures::turn),
             (any(&stage.supplies), "picture-supply", figures::supply),
             (!stage.frequencies.is_empty(), "picture-codec", |canvas, at| figures::codec(canvas, at, 4107)),

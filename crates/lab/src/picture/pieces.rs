@@ -199,6 +199,10 @@ impl Picture<'_> {
                 figures::forced(&mut self.canvas, at, dir);
             }
         }
+        for (number, space) in stage.arena.iter().flat_map(|arena| &arena.slots) {
+            let at = self.centre(*space);
+            figures::slot(&mut self.canvas, at, *number);
+        }
         for space in stage.turns.iter() {
             let at = self.put(crowd, space);
             figures::turn(&mut self.canvas, at);

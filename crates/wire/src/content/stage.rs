@@ -86,6 +86,10 @@ pub struct SpaceFacts {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub codec: Option<String>,
+    /// The number of a boss's slot: a node of its track, or a space it hides in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub slot: Option<u8>,
 }
 
 /// What lies between two spaces.
@@ -359,6 +363,7 @@ impl Sheet<'_> {
             turn: stage.turns.contains(at),
             supply: stage.supplies.contains(at),
             codec: frequency.map(|it| format!("{:02}.{:02}", it.number / 100, it.number % 100)),
+            slot: stage.slot(at),
         }
     }
 

@@ -215,7 +215,8 @@ impl<'a> Map<'a> {
             return Some(Cell { signs: ['h', '+'], style: Style::Thing, legend: Some("hostage") });
         }
         if self.view.boss.as_ref().is_some_and(|boss| boss.lairs.contains(&at)) {
-            return Some(Cell { signs: [self.signs.facedown; 2], style: Style::Enemy, legend: Some("lair") });
+            let number = self.game.stage().slot(at).map_or(self.signs.facedown, digit);
+            return Some(Cell { signs: [self.signs.facedown, number], style: Style::Enemy, legend: Some("lair") });
         }
         let guard = self.view.guards.iter().flatten().find(|guard| guard.at == at)?;
         let sign = self.signs.guards[guard.facing.index()];
@@ -324,10 +325,16 @@ impl<'a> Map<'a> {
         Some(Cell { signs, style: Style::Thing, legend: Some("terminal") })
     }
 
-    /// Lifts, barracks, points to work, codec numbers, and where the script waits for somebody.
+    /// Numbered slots, lifts, barracks, points to work, codec numbers, and where the script waits for somebody.
     fn furnishing(&self, at: Space) -> Option<Cell> {
         let stage = self.game.stage();
         let thing = |signs, legend| Some(Cell { signs, style: Style::Thing, legend: Some(legend) });
+        if let Some(number) = stage.slot(at).map(digit) {
+            return match stage.forced(at) {
+                Some(dir) => thing([number, self.signs.arrows[dir.index()]], "track"),
+                None => thing([number, ' '], "slot"),
+            };
+        }
         if stage.points.iter().any(|point| point.at == at && point.side.is_none()) {
             return thing([self.signs.point, ' '], "point");
         }
@@ -434,11 +441,13 @@ impl<'a> Map<'a> {
 }
 
 /// The lines of the legend, in their order.
-const LEGEND: [&str; 28] = [
+const LEGEND: [&str; 32] = [
     "guard",
     "boss",
     "shadow",
+    "lair",
     "hostage",
+    "reticle",
     "attention",
     "asleep",
     "roped",
@@ -462,6 +471,8 @@ const LEGEND: [&str; 28] = [
     "obstacle",
     "forced",
     "turn",
+    "track",
+    "slot",
     "zone",
 ];
 

@@ -199,6 +199,28 @@ fn places_are_named_on_the_map() {
     assert!(!markers.contains("Meryl"), "{markers}");
 }
 
+/// TRM-9. What is numbered is drawn with its number, with the arrow of a node, and both are explained.
+#[test]
+fn numbered_spaces_are_drawn_with_their_numbers() {
+    for stage in content::infiltration().stages.iter().filter(|stage| stage.arena.is_some()) {
+        let arena = stage.arena.as_ref().expect("it was filtered");
+        let start = party(&stage.usual_characters(stage.parties[0].players).expect("somebody plays"));
+        let (game, _) = start::begun(stage, &start, Seed::from_words("slots")).expect("a party");
+        let under = game.view(Viewer::Public).boss.map(|boss| boss.spaces).unwrap_or_default();
+        let map = drawn(&game, Desk { ascii: true, ..Desk::default() });
+        let lines: Vec<&str> = map.lines().collect();
+        let top = lines.iter().position(|line| line.starts_with(" 0 |")).expect("the first row");
+        for (number, at) in arena.slots.iter().filter(|(_, at)| !under.contains(*at)) {
+            let column = 4 + 3 * usize::from(at.x());
+            let drawn = &lines[top + 2 * usize::from(at.y())][column..column + 2];
+            assert!(drawn.contains(&number.to_string()), "{}: `{drawn}` at {at} in\n{map}", stage.id);
+        }
+        let explained = ["nodes of the boss's track", "spaces where the boss hides", "somebody may lie there"];
+        let is_explained = explained.iter().any(|words| map.replace('\n', " ").contains(words));
+        assert_eq!(is_explained, !arena.slots.is_empty(), "{map}");
+    }
+}
+
 /// The widest map fits a terminal of 80 columns.
 #[test]
 fn every_stage_fits_eighty_columns() {

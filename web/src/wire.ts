@@ -3075,13 +3075,17 @@ number: string,
 text: string, 
 /**
  * What it is about: `equipment`, `system`, `character`, `action`, `token`, `space`, `stage`, `events`,
- * `boss`, `chapter`, `rule`, `failure` or `joke`. What several entries are about is explained by the first.
+ * `boss`, `deck`, `chapter`, `rule`, `failure` or `joke`. What several entries are about is explained by the first.
  */
 kind: string, 
 /**
  * The id of that.
  */
-id?: string, };
+id?: string, 
+/**
+ * The ids of the cards it is about, too: those of a boss's deck.
+ */
+cards?: Array<string>, };
 
 /**
  * Limits of Infiltration.

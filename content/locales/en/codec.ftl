@@ -167,6 +167,17 @@ codec-23-23 = Nothing. You were afraid of nothing.
 codec-23-24 = Green or orange: the way all cameras look. An order card may flip it, and then every camera checks at once.
 codec-23-25 = What you have unlocked, in campaign and VR alike. Before a stage the team shares it out, 3 cards a character as printed; after it everything comes back, whatever became of it. Somebody has scratched 03.14 into the lid.
 codec-23-26 = Sits at the top left corner of the map. Zones act in order of closeness to it, and in a zone guards act by row from the top, in a row from the left.
+codec-23-27 = The Ninja leaves one where he was: it looks like him and is not. Wherever the shadow stands nobody stands, and the blade comes from elsewhere.
+codec-23-28 = Face down on a numbered space of the ridge. Under one of them lies Sniper Wolf, under the others only snow; whatever enters, attacks or hurts one turns it up. When she hides they are shuffled and laid out anew, upwards from the number after hers; 9 goes on at 1.
+codec-23-29 = Where somebody is aiming. Wolf's own wanders over the field and attacks whoever it leaves, enters or crosses; yours is moved by two dice, and both have to be used. Everybody on that ridge breathes out before they shoot.
+codec-23-30 = In the air for as long as your dice say: a way for one, then for the other, and it bursts where it comes down. Count before you pull the pin, not after.
+codec-23-31 = The upper part is what a boss does on its turn, the lower what it does when something calls for it: a reaction, an evasion, or damage more. A resolved card goes to the bottom, so what you have seen comes again, in the same order.
+codec-23-32 = Shuffled once, before the fight, and never again. Six or seven cards, and whoever remembers them knows the second half of the fight before it begins. The colonel keeps a list. He never finds it in time.
+codec-23-33 = Shows the step of the boss's track: how angry, how fast, how much time is left. It mostly goes one way. What the steps mean stands on the boss's dashboard; some cards of Otacon push it back.
+codec-23-34 = Covers four actions on every dashboard in a boss stage: drag, interact, knock and the action of the character. Nobody has a hand free for that. What the stage gives in return, such as Fire or Aim, lies beside it.
+codec-23-35 = Otacon works at a terminal while the boss is at yours. His ? walks to the right with every ! he rolls, then turns over; from then on each ! disconnects him or has him attacked. He says he is fine. He types faster when he is not.
+codec-23-36 = Liquid does not believe in being beaten. Each time he would be, he gets one more, and rolls as many white dice as he has: a single ! and he is gone, otherwise he stands up whole.
+codec-23-37 = In the middle of Ocelot's room, between everything that is fired there. Whoever hits him by mistake hits somebody who was going to tell you something; if he is lost, so is what he has to give. He talks faster than they shoot.
 
 ## 24: spaces and edges
 
@@ -191,7 +202,7 @@ codec-24-18 = Marked by the stage: get here, and do there what the goal says. Lo
 codec-24-19 = A frequency written on the floor. Whoever stands here may call it, and the whole team may listen.
 codec-24-20 = Ammunition in a crate. In sneaking stages somebody has always been here before you.
 codec-24-21 = Where you come in. Nobody ever left the same way.
-codec-24-22 = A numbered space, for stages that count them.
+codec-24-22 = A numbered space, for bosses that count: Ocelot goes from node to node in this order and looks where the arrow of his node points; Wolf lies under tokens on them. After the last number comes the first.
 codec-24-23 = A part of the map with guards of its own. It is active while a player or a ! is in it; guards of other zones do not move. Guards never cross the border, their eyes do.
 codec-24-24 = Nothing under it for thirty floors. Nobody stands there but what can fly, and a missile that leaves the roof anywhere else is gone.
 
@@ -567,6 +578,16 @@ codec-25-12 = Mantis as a guest: hard to hit, and everybody he sees is attacked 
 codec-25-13 = Wolf as a guest: she begins as far away as the map allows and stays there. Three dice for whoever she sees nearest. Corners are your friends.
 codec-25-14 = Raven as a guest: one space a turn, three dice for everybody in sight. You have time to be elsewhere. Use it.
 codec-25-15 = Liquid as a guest: runs four spaces and hits whoever is beside him. Brought down, he gets a skull and rolls for it: only a ! ends it, and every skull is one die more. Sooner or later there is a ! among them. Usually later.
+codec-26-01 = Full Ahead, Sweeping Fire, Main Gun, Hard About, Run Them Down, Spinning Tracks. Some drive and fire, some only do the one they are named after; the arrows say which way. The lower part is what your grenade does on top, and it is best when the tracks spin.
+codec-26-02 = Blade Rush, Whirlwind, Afterimage, Stillness, From Behind, Falling Leaf, Make Me Feel. He comes running and cuts at whoever is beside him in the end. Hurt him, and he swaps places with a shadow, comes a little nearer, or answers at once. Stillness is the card that frightens.
+codec-26-03 = Falling Statues, Lethal Furnishing, Furniture Storm, Psychic Blast, Spinning Chairs, Thrown Paintings. He floats some way and the room follows: in his line, at all he sees, or at the nearest. The lower parts mostly float him back. The museum wants everything returned.
+codec-26-04 = Strafing Run, Second Pass, Rising Rotors, Nose Down, Round the Tower, Steady Guns. Left or right along the rim, as far as its threat, or eight. The lower part is how it dodges your missile; Steady Guns and Rising Rotors do not dodge at all. Wait for those, if you can count.
+codec-26-05 = Left at the Crates, Right at the Crates, Straight On, Double Back, The Scent, The Raven Calls, Patience. A junction shows one of them and he turns as it says. The lower part comes when one attack hurt him badly: he fires, walks faster, or stands there and nods. That is Patience.
+codec-26-06 = Trample, Missile Barrage, Gatling Guns, Homing Missiles, High-Energy Laser, Ground Tremor, Roar. One part only; it has no need to react. It walks, sweeps what it sees, seeks the nearest or hits everybody; the laser takes four dice and a straight line. Do not be the straight line.
+codec-26-07 = Quick Draw, Ricochet, Down the Aisle, A Lovely Feeling, Twirl, Six-Shooter, High Noon. Most go some nodes one way round and end in a shot; A Lovely Feeling reloads. High Noon has five dice for whoever stands before him and does not go to the bottom. Hurt him, and the lower part moves him on or fires back.
+codec-26-08 = One Breath, Two Heartbeats, Slow Squeeze, Crosswind, Snow Glare, No Second Shot. The number is how far her reticle goes in one line, from two to six spaces. The lower part is what a hit costs her on top: the shorter the way, the more. She would rather you did not know that.
+codec-26-09 = Right Hook, Shoulder Charge, Headlock, One Two, A Long Speech, Inferior Genes. He closes in and hits, holds or shoves; the lower parts are for those who hit him and did nothing. A Long Speech only costs time. So do all his speeches.
+codec-26-10 = Foot Down, Burst of Fire, Over to the Left, Over to the Right, Steady Aim, Bumper to Bumper. It gains on the jeep, changes its side, or takes its hands off the wheel to aim. When nothing is between you but road, it is Bumper to Bumper.
 codec-43-01 = One letter. A wakes somebody up who was better asleep; the dock is quieter without it, if you find the way round.
 codec-43-02 = Two letters. A is what you came for; B is off the way and pays for the walk.
 codec-43-03 = Three letters. A is a kindness, B brings the lift back to life, and C, behind the locked door, decides what you carry out of here.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use cardboard_content::{About, infiltration};
+use cardboard_content::{About, Messages, infiltration};
 use infiltration::ids::{BodyKind, Character, Focus, PieceKind, Side, TrapFace, Verb};
 
 const SPECIFICATION: &str = include_str!("../../../docs/rules/infiltration.md");
@@ -31,6 +31,39 @@ fn cdc_1_every_thing_of_the_pack_has_an_entry() {
     check(equipment.chain(systems).chain(bosses).chain(stages).chain(events));
 }
 
+/// CDC-1. Every card of a boss is told of with its deck, by its name.
+#[test]
+fn cdc_1_every_boss_card_is_told_of() {
+    let content = infiltration();
+    let messages = Messages::new("en").expect("English");
+    for boss in &content.pack.bosses {
+        for card in &boss.cards {
+            let call = content.codec.iter().find(|call| call.cards(&content.pack).any(|id| id == card.id));
+            let call = call.unwrap_or_else(|| panic!("the codec says nothing about {}", card.id));
+            assert_eq!(call.about, About::Deck(boss.id.clone()));
+            let name = messages.get(&format!("foe-card-{}", card.id), &[]);
+            let told = messages.get(&call.key(), &[]);
+            let plain = |text: &str| text.replace(['-', ','], " ").replace("  ", " ").to_lowercase();
+            assert!(plain(&told).contains(&plain(&name)), "{name} is not in {}: {told}", call.key());
+        }
+    }
+}
+
+/// What a boss stage has besides figures.
+const OF_BOSSES: [&str; 11] = [
+    "shadow",
+    "lair",
+    "reticle",
+    "thrown-grenade",
+    "boss-card",
+    "boss-deck",
+    "threat-marker",
+    "boss-reference",
+    "boss-terminal",
+    "skull",
+    "tied-up",
+];
+
 /// CDC-1, CDC-3. What the engine itself can put on the table.
 #[test]
 fn cdc_1_every_figure_action_and_token_has_an_entry() {
@@ -42,7 +75,8 @@ fn cdc_1_every_figure_action_and_token_has_an_entry() {
     let bodies = ids(BodyKind::ALL.iter().map(|it| it.id()).collect());
     let pieces = ids(PieceKind::ALL.iter().map(|it| it.id()).collect());
     let traps = ids(TrapFace::ALL.iter().map(|it| it.id()).collect());
-    let tokens = focus.chain(sides).chain(bodies).chain(pieces).chain(traps);
+    let boss = ids(OF_BOSSES.to_vec());
+    let tokens = boss.chain(focus).chain(sides).chain(bodies).chain(pieces).chain(traps);
     check(characters.chain(actions).chain(tokens));
 }
 

@@ -2,7 +2,7 @@
 import { hasText, nameAmong, t } from "../text/texts.svelte";
 import type { BossFigure, InfiltrationView, StageMap } from "../wire";
 import { foeName } from "./foes";
-import { tokenWords } from "./foeTokens";
+import { tokenCodec, tokenWords } from "./foeTokens";
 import { plainName, seatName } from "./look";
 
 const direction = (id: string): string => t(`direction-${id}`);
@@ -139,6 +139,7 @@ export function codecFor(view: InfiltrationView, map: StageMap, at: string): str
     const found = [
         here(view.players)?.seat,
         view.boss?.spaces.includes(at) && view.boss.boss,
+        view.boss && tokenCodec(view.boss, at),
         here(view.guards) && "guard",
         attention,
         here(view.bodies)?.kind,
@@ -154,6 +155,7 @@ export function codecFor(view: InfiltrationView, map: StageMap, at: string): str
         here(map.points) && "interact",
         here(map.spawns) && "spawn",
         space?.codec,
+        space?.slot && "slot",
         space?.forced && "forced",
         space?.turn && "turn",
         space?.supply && "supply",

@@ -19,6 +19,15 @@ export function tokenWords(boss: BossFigure, at: string): string[] {
     ];
 }
 
+/** What the codec is asked about the tokens on a space. */
+export function tokenCodec(boss: BossFigure, at: string): string | undefined {
+    const { hostage, shadows, lairs, reticle, sights } = boss;
+    if (hostage?.at === at) return "tied-up";
+    if (shadows.includes(at)) return "shadow";
+    if (lairs.includes(at)) return "lair";
+    return reticle === at || sights.some((one) => one.at === at) ? "reticle" : undefined;
+}
+
 /** All spaces that hold one of its tokens. */
 export function tokenSpaces(boss: BossFigure): string[] {
     const { hostage, shadows, lairs, reticle, sights } = boss;

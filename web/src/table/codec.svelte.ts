@@ -39,6 +39,7 @@ export function entryName(entry: CodecEntry): string {
     if (id === undefined) return t(`web-codec-${kind}`);
     if (kind === "rule") return t("web-codec-rule", { rule: id });
     if (kind === "chapter") return t("web-codec-chapter", { number: id });
+    if (kind === "deck") return t("web-codec-deck", { boss: nameAmong(["foe"], id) });
     if (kind === "events") return t("web-codec-events", { stage: nameAmong(["stage"], id) });
     return nameAmong(NAMES[kind] ?? [], id);
 }
@@ -66,6 +67,7 @@ export function entryFor(all: CodecEntry[], asked: string): CodecEntry | undefin
     return (
         all.find((entry) => entry.number === wanted) ??
         all.find((entry) => entry.id?.toLowerCase() === wanted) ??
+        all.find((entry) => entry.cards?.includes(wanted)) ??
         all.find((entry) => entry.number === cardNumber(wanted)) ??
         all.find((entry) => wanted.startsWith("rations") && entry.id?.startsWith("rations"))
     );

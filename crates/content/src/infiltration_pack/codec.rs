@@ -34,6 +34,8 @@ pub enum About {
     Events(String),
     /// A boss, by its id.
     Boss(String),
+    /// The deck of a boss, by the boss's id; whoever asks about one of its cards is told this.
+    Deck(String),
     /// A chapter of the rules, by its number.
     Chapter(String),
     /// A rule, by its id.
@@ -57,6 +59,15 @@ impl Call {
     /// The key of its text.
     pub fn key(&self) -> String {
         format!("codec-{:02}-{:02}", self.number / 100, self.number % 100)
+    }
+
+    /// The cards it is about besides its name: those of a boss's deck.
+    pub fn cards<'a>(&self, pack: &'a Pack) -> impl Iterator<Item = &'a str> + use<'a> {
+        let of = match &self.about {
+            About::Deck(id) => pack.bosses.iter().find(|boss| boss.id == *id),
+            _ => None,
+        };
+        of.into_iter().flat_map(|boss| &boss.cards).map(|card| card.id.as_str())
     }
 }
 
@@ -111,6 +122,10 @@ fn unknown(about: &About, pack: Option<&Pack>, stages: &BTreeSet<&str>, mut path
         About::Stage(id) => ("stage", "stage", id, stages.iter().copied().collect()),
         About::Events(id) => ("events", "stage", id, stages.iter().copied().collect()),
         About::Boss(id) => ("boss", "boss", id, pack?.bosses.iter().map(|it| it.id.as_str()).collect()),
+        About::Deck(id) => {
+            let decks = pack?.bosses.iter().filter(|boss| !boss.cards.is_empty());
+            ("deck", "boss", id, decks.map(|it| it.id.as_str()).collect())
+        }
         About::Action(_)
         | About::Token(_)
         | About::Space(_)

@@ -82,7 +82,8 @@ fn spies() -> InfiltrationContent {
     let content = content::infiltration();
     let codec = content.codec.iter().map(|call| {
         let (kind, id) = about(&call.about);
-        CodecEntry::new(call.number, kind, id.cloned())
+        let cards = call.cards(&content.pack).map(str::to_owned).collect();
+        CodecEntry { cards, ..CodecEntry::new(call.number, kind, id.cloned()) }
     });
     InfiltrationContent::of(&content.pack, content.stages.iter().map(AsRef::as_ref), codec.collect())
 }
@@ -98,6 +99,7 @@ const fn about(about: &About) -> (&'static str, Option<&String>) {
         About::Stage(id) => ("stage", Some(id)),
         About::Events(id) => ("events", Some(id)),
         About::Boss(id) => ("boss", Some(id)),
+        About::Deck(id) => ("deck", Some(id)),
         About::Chapter(number) => ("chapter", Some(number)),
         About::Rule(id) => ("rule", Some(id)),
         About::Failure => ("failure", None),

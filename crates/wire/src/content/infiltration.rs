@@ -275,19 +275,24 @@ pub struct CodecEntry {
     /// The key of its text.
     pub text: String,
     /// What it is about: `equipment`, `system`, `character`, `action`, `token`, `space`, `stage`, `events`,
-    /// `boss`, `chapter`, `rule`, `failure` or `joke`. What several entries are about is explained by the first.
+    /// `boss`, `deck`, `chapter`, `rule`, `failure` or `joke`. What several entries are about is explained by the first.
     pub kind: &'static str,
     /// The id of that.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub id: Option<String>,
+    /// The ids of the cards it is about, too: those of a boss's deck.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<String>>", optional)]
+    pub cards: Vec<String>,
 }
 
 impl CodecEntry {
     /// An entry under a number, `NN.NN` as one number.
     pub fn new(number: u16, kind: &'static str, id: Option<String>) -> Self {
         let (family, place) = (number / 100, number % 100);
-        Self { number: format!("{family:02}.{place:02}"), text: format!("codec-{family:02}-{place:02}"), kind, id }
+        let (number, text) = (format!("{family:02}.{place:02}"), format!("codec-{family:02}-{place:02}"));
+        Self { number, text, kind, id, cards: Vec::new() }
     }
 }
 

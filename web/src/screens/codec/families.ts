@@ -7,6 +7,7 @@ const FAMILIES: readonly (readonly [string, (family: number) => boolean])[] = [
     ["actions", (family) => family === 21],
     ["figures", (family) => family === 20],
     ["bosses", (family) => family === 25],
+    ["decks", (family) => family === 26],
     ["focus", (family) => family === 22],
     ["tokens", (family) => family === 23],
     ["spaces", (family) => family === 24],

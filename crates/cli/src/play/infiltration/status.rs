@@ -251,16 +251,21 @@ pub(super) fn number_about(content: &InfiltrationContent, wanted: &str) -> Optio
     content
         .codec
         .iter()
-        .find(|call| about(call).is_some_and(|id| id.eq_ignore_ascii_case(wanted)))
+        .find(|call| about(content, call).any(|id| id.eq_ignore_ascii_case(wanted)))
         .map(|call| call.number)
 }
 
 /// The ids the codec knows something about.
 pub(super) fn known(content: &InfiltrationContent) -> impl Iterator<Item = &str> {
-    content.codec.iter().filter_map(about)
+    content.codec.iter().flat_map(|call| about(content, call))
 }
 
-fn about(call: &Call) -> Option<&str> {
+/// What a call is about, and the cards that it tells of.
+fn about<'a>(content: &'a InfiltrationContent, call: &'a Call) -> impl Iterator<Item = &'a str> {
+    name(call).into_iter().chain(call.cards(&content.pack))
+}
+
+fn name(call: &Call) -> Option<&str> {
     match &call.about {
         About::Equipment(id)
         | About::System(id)
@@ -271,8 +276,8 @@ fn about(call: &Call) -> Option<&str> {
         | About::Stage(id)
         | About::Boss(id)
         | About::Rule(id) => Some(id),
-        // A stage and its events have one name, and a chapter has none.
-        About::Events(_) | About::Chapter(_) | About::Failure | About::Joke => None,
+        // A stage and its events have one name, so have a boss and its deck, and a chapter has none.
+        About::Events(_) | About::Deck(_) | About::Chapter(_) | About::Failure | About::Joke => None,
     }
 }
 

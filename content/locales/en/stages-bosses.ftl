@@ -113,6 +113,7 @@ stage-snowfield-debrief = The road to the base is open. What you carry from here
 
 stage-top-of-rex = Top of REX
 stage-top-of-rex-briefing = The machine is scrap, and the two of you are standing on it. He has thrown his gun away, and expects the same of you. Somewhere a clock is running, and he is the only one who enjoys it. This stage is not in the box.
+stage-top-of-rex-forbidden = Neither guns nor explosives are used up here: he has taken yours, and what is under your feet is full of missiles. Bring what heals, or blades.
 stage-top-of-rex-goal-liquid = Defeat Liquid before the time is up
 stage-top-of-rex-fists = Fists only: `fight` is one die, `combo` three for two actions. A hit of 2 or more drives him back a space, straight away from you. A miss he answers.
 stage-top-of-rex-rim = Mind the rim. Whoever is shoved over it hangs by the fingers and takes 2 damage. That works in both directions; look where he stands before you hit him hard.

@@ -82,6 +82,7 @@ stage-holding-cells-debrief = They are still turning mattresses up there. Nobody
 
 stage-warhead-storage = Warhead Storage
 stage-warhead-storage-briefing = Three floors. L1, at the top, is full of warheads, so no guns and no explosives there, and this is not a suggestion. A lift goes down to B1: in the weapons locker lies a missile that goes where you tell it. The freight lift goes on to B2, where nobody is on guard, because the floor in front of the laboratory is live and the switchboard is at the wrong end of it. Missile, switchboard: you see what we see.
+stage-warhead-storage-forbidden = On L1, zone A, neither guns nor explosives are used or thrown: all around you are warheads. The floors below do not mind.
 stage-warhead-storage-goal-nikita = Take the Nikita from the weapons locker on B1
 stage-warhead-storage-goal-switchboard = Find the slit on B2 and send a missile through it
 stage-warhead-storage-goal-laboratory = Bring everybody into the laboratory on B2

@@ -486,6 +486,7 @@ box-card = { $id }: { $card }. { $text }
 goals-heading = Goals
 goals-none = The stage names no goals.
 goals-line = [{ $mark }] { $goal }{ $progress ->
+box-forbidden = Here: { $text } [STG-2]
     [none] { "" }
    *[other] { " " }({ $progress })
 }{ $optional ->

@@ -70,7 +70,8 @@ fn keys_of_a_stage(stage: &Stage) -> Vec<String> {
     let texts = stage.texts.iter().map(|key| format!("stage-{id}-{key}"));
     let goals = stage.goals.iter().map(|goal| format!("stage-{id}-goal-{}", goal.id));
     let frame = [format!("stage-{id}"), format!("stage-{id}-briefing"), format!("stage-{id}-debrief")];
-    frame.into_iter().chain(texts).chain(goals).collect()
+    let forbidden = (!stage.bans.is_empty()).then(|| format!("stage-{id}-forbidden"));
+    frame.into_iter().chain(forbidden).chain(texts).chain(goals).collect()
 }
 
 #[test]

@@ -194,7 +194,17 @@ pub(super) fn memory_box(phrases: &Phrases, game: &Infiltration) -> Vec<String> 
         listed(&phrases.say("box-card", &arguments))
     };
     let cards = game.state().settings.unlocked.iter().flat_map(line);
-    [phrases.word("box-heading")].into_iter().chain(cards).collect()
+    [phrases.word("box-heading")].into_iter().chain(cards).chain(forbidden(phrases, game)).collect()
+}
+
+/// STG-2. What the stage forbids and why, for whoever chooses what to carry.
+fn forbidden(phrases: &Phrases, game: &Infiltration) -> Vec<String> {
+    let stage = game.stage();
+    if stage.bans.is_empty() {
+        return Vec::new();
+    }
+    let text = phrases.word(&format!("stage-{}-forbidden", stage.id));
+    hanging(&phrases.say("box-forbidden", &[("text", text.into())]))
 }
 
 /// What everybody carries, and how that is changed.

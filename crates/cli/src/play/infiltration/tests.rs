@@ -181,6 +181,18 @@ fn ascii_is_enough() {
     assert!(map.contains(" 0 |S! < |A  .> .@|cv ((|/\\ /\\| 0"), "{map}");
 }
 
+/// STG-2. Whoever chooses what to carry is told what is of no use there, and why.
+#[test]
+fn what_a_stage_forbids_is_told_before_it() {
+    for stage in &content::infiltration().stages {
+        let start = party(&stage.usual_characters(stage.parties[0].players).expect("somebody plays"));
+        let (game, _) = start::begun(stage, &start, Seed::from_words("bans")).expect("a party");
+        let told = super::phrases::memory_box(&Phrases::english(), &game).join(" ");
+        assert_eq!(told.contains("[STG-2]"), !stage.bans.is_empty(), "{}: {told}", stage.id);
+        assert!(stage.bans.is_empty() || told.contains("neither guns nor explosives"), "{told}");
+    }
+}
+
 /// Places are told apart by letters, and those of somebody who does not play are left out.
 #[test]
 fn places_are_named_on_the_map() {

@@ -89,6 +89,9 @@ start-party-refused = { $stage }: { $reason ->
    *[start] the map has no place to start for { $party }
 }
 
+start-bosses = A boss can come along [VR-2]: { $known }.
+start-boss = Which boss [none]:{ " " }
+start-boss-wrong = No such boss comes to VR missions; Enter goes without one.
 start-boss-unknown = There is no boss { $word } to add to a mission; there are { $known }.
 
 ## Campaigns

@@ -47,7 +47,7 @@ use start::Start;
 ///
 /// What is not said here is asked for, and Enter takes the usual answer. Without a terminal the usual answers are
 /// taken and commands are read line by line; then exit code 1 says that a command was refused.
-#[derive(clap::Args)]
+#[derive(Clone, clap::Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(crate) struct Args {
     /// The game
@@ -131,6 +131,15 @@ impl GameName {
 }
 
 impl Args {
+    /// What of it holds for the stages of a campaign after the first: who plays is asked anew, for each stage is for
+    /// others.
+    fn of_later_stages(&self) -> Self {
+        let mut later = self.clone();
+        (later.stage, later.characters, later.players, later.seats, later.boss) = (None, None, None, None, None);
+        later.again = false;
+        later
+    }
+
     /// Whether nothing was said about the game that is wanted.
     fn leaves_all_open(&self) -> bool {
         let choices = [self.mode.is_some(), self.players.is_some(), self.seats.is_some(), self.seed.is_some()];

@@ -24,18 +24,19 @@ pub(in crate::play) fn run(args: &Args, name: &str, console: &mut dyn Console) -
         let arguments = [("name", name.to_owned().into())];
         console.show(&phrases.say("campaign-begins", &arguments))?;
     }
-    let mut wanted = args.stage.clone();
+    let mut args = args.clone();
     loop {
-        let slot = reopened(name, args)?;
+        let slot = reopened(name, &args)?;
         overview(&phrases, &slot).iter().try_for_each(|line| console.show(line))?;
-        let Some(stage) = choose(&phrases, console, &slot, wanted.take())? else { return Ok(ExitCode::SUCCESS) };
-        let code = play(args, &slot, &stage, console)?;
-        let after = reopened(name, args)?;
+        let Some(stage) = choose(&phrases, console, &slot, args.stage.clone())? else { return Ok(ExitCode::SUCCESS) };
+        let code = play(&args, &slot, &stage, console)?;
+        let after = reopened(name, &args)?;
         tell_progress(&phrases, &slot, &after).iter().try_for_each(|line| console.show(line))?;
         let over = after.course.missions.len() > slot.course.missions.len();
         if !console.is_interactive() || !over {
             return Ok(code);
         }
+        args = args.of_later_stages();
     }
 }
 

@@ -60,7 +60,7 @@ pub(super) fn at<'c>(
     let Some(stage) = stage(place.stage.as_deref(), &mut asking)? else { return Ok(None) };
     let Some(party) = party(args, &mut asking, &stage, given.as_ref().map(Players::len))? else { return Ok(None) };
     let Place { unlocked, difficulty, file, .. } = place;
-    let guest = guest(args, &phrases)?;
+    let Some(guest) = guest(args, &mut asking, &stage)? else { return Ok(None) };
     let settings = Settings { auto_resolve: args.auto_resolve, unlocked, difficulty, guest };
     let players = given.unwrap_or_else(|| Players::all_human(party.len() as u8));
     if usize::from(players.len()) != party.len() {
@@ -233,16 +233,30 @@ fn read_party(phrases: &Phrases, words: &str) -> anyhow::Result<Vec<Character>> 
     words.split(',').map(read).collect()
 }
 
-/// The boss added to a VR mission: what the command line says.
-fn guest(args: &Args, phrases: &Phrases) -> anyhow::Result<Option<u8>> {
-    let Some(wanted) = &args.boss else { return Ok(None) };
+/// VR-2. The boss added to a mission: the one on the command line, or the one chosen, usually none. `None` if the
+/// players leave.
+#[expect(clippy::option_option, reason = "the outer one says whether they stay, the inner one who comes along")]
+fn guest(args: &Args, asking: &mut Asking<'_>, stage: &Stage) -> anyhow::Result<Option<Option<u8>>> {
     let bosses = &content::infiltration().pack.bosses;
-    let known: Vec<&str> = bosses.iter().filter(|boss| boss.guest.is_some()).map(|boss| boss.id.as_str()).collect();
-    let Some(place) = bosses.iter().position(|boss| boss.id == *wanted) else {
+    let guests = || bosses.iter().filter(|boss| boss.guest.is_some()).map(|boss| boss.id.as_str());
+    let known: Vec<String> = guests().map(str::to_owned).collect();
+    let place = |wanted: &str| bosses.iter().position(|boss| boss.id == wanted).map(|place| place as u8);
+    if let Some(wanted) = &args.boss {
         let arguments = [("word", wanted.as_str().into()), ("known", known.join(", ").into())];
-        bail!("{}", phrases.say("start-boss-unknown", &arguments))
-    };
-    Ok(Some(place as u8))
+        let place = place(wanted);
+        return match place {
+            Some(place) => Ok(Some(Some(place))),
+            None => bail!("{}", asking.phrases.say("start-boss-unknown", &arguments)),
+        };
+    }
+    if stage.kind != Kind::Vr || !asking.console.is_interactive() {
+        return Ok(Some(None));
+    }
+    asking.console.show(&asking.phrases.say("start-bosses", &[("known", known.join(", ").into())]))?;
+    asking.until("start-boss", "start-boss-wrong", &known, |answer| match answer {
+        "" => Some(None),
+        answer => guests().any(|guest| guest == answer).then(|| place(answer)),
+    })
 }
 
 /// The equipment in the memory box: what the command line says.

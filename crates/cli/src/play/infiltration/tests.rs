@@ -4,7 +4,10 @@ use std::path::PathBuf;
 use std::process;
 use std::sync::Arc;
 
+use clap::{Args as _, FromArgMatches as _};
 use host::Hosted as _;
+use infiltration::card::Cards;
+use infiltration::difficulty::Difficulty;
 use infiltration::header::Start;
 use infiltration::ids::Character;
 use infiltration::stage::Stage;
@@ -13,6 +16,7 @@ use infiltration::{Infiltration, Options, Refusal};
 use table::notation::split;
 use table::{Game as _, QuickChance, Refused as _, Seed, Viewer};
 
+use super::super::Args;
 use super::super::chronicle::Chronicle;
 use super::super::game::{Playable, Story};
 use super::super::paint::Paint;
@@ -209,6 +213,47 @@ fn places_are_named_on_the_map() {
     let markers = map("vr-coordination", &[Character::Snake, Character::Otacon]);
     assert!(markers.contains("◎S Snake's marker") && markers.contains("◎O Otacon's marker"), "{markers}");
     assert!(!markers.contains("Meryl"), "{markers}");
+}
+
+/// What stands on the command line behind `cardboard play`.
+fn args(words: &[&str]) -> Args {
+    let command = Args::augment_args(clap::Command::new("play"));
+    let matches = command.try_get_matches_from(["play"].iter().chain(words)).expect("arguments");
+    Args::from_arg_matches(&matches).expect("arguments")
+}
+
+/// VR-2. At the prompt a boss is asked for where one can come along, and Enter goes without.
+#[test]
+fn a_guest_is_asked_for_in_vr() {
+    let guest = |stage: &str, said: &[&str], typed: &[&'static str]| {
+        let mut console = Typist::of::<Infiltration>(1);
+        console.first = typed.to_vec();
+        let place = start::Place {
+            stage: Some(stage.to_owned()),
+            unlocked: Cards::default(),
+            difficulty: Difficulty::default(),
+            file: Some(std::env::temp_dir().join("cardboard-guest-nobody-plays.cardboard")),
+        };
+        let session = start::at(&args(said), &mut console, Phrases::english(), place).expect("a stage");
+        let guest = session.expect("it begins").present().state().settings.guest;
+        (guest.map(|place| content::infiltration().pack.bosses[usize::from(place)].id.clone()), console.first.len())
+    };
+    let raven = Some("vr-raven".to_owned());
+    assert_eq!(guest("vr-recon", &[], &["tank", "vr-raven"]), (raven.clone(), 0));
+    assert_eq!(guest("vr-recon", &[], &[""]), (None, 0));
+    assert_eq!(guest("vr-recon", &["--boss", "vr-raven"], &["unread"]), (raven, 1));
+    assert_eq!(guest("heliport", &[], &["unread"]), (None, 1));
+}
+
+/// Who plays and which boss comes along was said for the stage a campaign goes on with, not for all after it.
+#[test]
+fn later_stages_of_a_campaign_ask_anew() {
+    let words = ["infiltration", "vr-recon", "--campaign", "evenings", "--boss", "vr-ocelot", "--players", "2"];
+    let first =
+        args(&[&words[..], &["--characters", "snake,meryl", "--seats", "human,human", "--again", "--ascii"]].concat());
+    let later = first.of_later_stages();
+    assert_eq!((later.stage, later.boss, later.players, later.characters, later.seats), (None, None, None, None, None));
+    assert!(!later.again && later.ascii && later.campaign == first.campaign);
 }
 
 /// TRM-9. What is numbered is drawn with its number, with the arrow of a node, and both are explained.

@@ -134,7 +134,8 @@ fn export(name: &str, output: Option<&Path>) -> anyhow::Result<ExitCode> {
     if file.exists() {
         bail!("{}: it is there already, and nothing is written over", file.display());
     }
-    fs::write(&file, slot.course.file().to_string()).with_context(|| file.display().to_string())?;
+    let text = slot.course.file().text().map_err(|flaw| anyhow!("{}: {flaw}", flaw.id()))?;
+    fs::write(&file, text).with_context(|| file.display().to_string())?;
     writeln!(stdout(), "{}: {} records", file.display(), slot.course.missions.len())?;
     Ok(ExitCode::SUCCESS)
 }

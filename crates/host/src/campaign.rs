@@ -12,7 +12,7 @@ use infiltration::header::{self, Start};
 use infiltration::{Event, Infiltration};
 use table::{Game as _, Outcome, Played, Record};
 
-pub use file::{CampaignFile, FileFlaw, MOST_BYTES};
+pub use file::{CampaignFile, FileFlaw, MOST_BYTES, MOST_RECORDS};
 
 use crate::Hosted as _;
 

@@ -28,8 +28,8 @@ const RECORD: &str = "cardboard 1";
 /// The most bytes of a file.
 pub const MOST_BYTES: usize = 1 << 20;
 
-/// The most records of a file.
-pub(super) const MOST_RECORDS: usize = 400;
+/// The most records of a file, whether it is written or read.
+pub const MOST_RECORDS: usize = 400;
 
 /// A campaign as a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -88,6 +88,18 @@ impl FileFlaw {
 }
 
 impl CampaignFile {
+    /// The file as text, as long as it may be read again: nobody is given what nobody takes in.
+    ///
+    /// # Errors
+    /// That it has too many records, or is too large.
+    pub fn text(&self) -> Result<String, FileFlaw> {
+        if self.records.len() > MOST_RECORDS {
+            return Err(FileFlaw::TooManyRecords);
+        }
+        let text = self.to_string();
+        if text.len() > MOST_BYTES { Err(FileFlaw::TooLarge) } else { Ok(text) }
+    }
+
     /// Reads a file.
     ///
     /// # Errors

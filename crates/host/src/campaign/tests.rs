@@ -51,6 +51,22 @@ fn an_indented_line_begins_a_record_as_well() {
     assert_eq!(CampaignFile::parse(&read.to_string()), Ok(read));
 }
 
+/// What is written can be read again: one limit holds for both.
+#[test]
+fn no_file_is_written_that_is_not_taken_in() {
+    let file = course(&["loading-dock-1p"]).expect("a campaign").file();
+    assert_eq!(file.text().as_deref(), Ok(file.to_string().as_str()));
+    let of = |count: usize, record: &Record| CampaignFile { records: vec![record.clone(); count], ..file.clone() };
+    let mut short = file.records[0].clone();
+    short.commands.clear();
+    let text = of(MOST_RECORDS, &short).text().expect("so many");
+    assert_eq!(CampaignFile::parse(&text).map(|read| read.records.len()), Ok(MOST_RECORDS));
+    assert_eq!(of(MOST_RECORDS + 1, &short).text(), Err(FileFlaw::TooManyRecords));
+    let mut long = file.records[0].clone();
+    long.commands = long.commands.iter().cycle().take(40_000).cloned().collect();
+    assert_eq!(of(10, &long).text(), Err(FileFlaw::TooLarge));
+}
+
 /// CMP-1: a stage that is not open yet does not count.
 #[test]
 fn cmp_1_a_stage_out_of_turn_is_not_believed() {

@@ -7,7 +7,7 @@
 
 use std::sync::Weak;
 
-use host::campaign::{CampaignFile, Course, FileFlaw, Mission, UntrueRecord};
+use host::campaign::{CampaignFile, Course, FileFlaw, MOST_RECORDS, Mission, UntrueRecord};
 use infiltration::campaign::{Progress, Standing, Tally};
 use infiltration::card::Cards;
 use infiltration::difficulty::Difficulty;
@@ -174,6 +174,10 @@ impl Archive {
             records.push(record.map_err(|error| Failure::Damaged(format!("journal {journal}: {error}")))?);
         }
         for found in self.tables_of_campaign(&gathered.code).await? {
+            // More are not taken in anywhere, so no more of them are played again.
+            if records.len() > MOST_RECORDS {
+                break;
+            }
             let over = self.summary(found.journal).await?.is_some_and(|summary| summary.attempt().is_some());
             if over && let Some(record) = self.record_again(found.journal).await? {
                 records.push(record);

@@ -71,10 +71,13 @@ pub(super) async fn one(State(site): State<Site>, Path(code): Path<String>, head
 /// One as a file with the records of all stages that are over, to go on with it elsewhere.
 pub(super) async fn export(State(hall): State<Arc<Hall>>, Path(code): Path<String>) -> Response {
     match hall.archive().export_campaign(&code).await {
-        Ok(Some(file)) => {
-            let name = [(CONTENT_DISPOSITION, "attachment; filename=\"cardboard.campaign\"")];
-            (name, file.to_string()).into_response()
-        }
+        Ok(Some(file)) => match file.text() {
+            Ok(text) => {
+                let name = [(CONTENT_DISPOSITION, "attachment; filename=\"cardboard.campaign\"")];
+                (name, text).into_response()
+            }
+            Err(flaw) => problem(StatusCode::UNPROCESSABLE_ENTITY, &format!("{}: {flaw}", flaw.id())),
+        },
         Ok(None) => problem(StatusCode::NOT_FOUND, &"there is no such campaign"),
         Err(failure) => problem(StatusCode::SERVICE_UNAVAILABLE, &failure),
     }

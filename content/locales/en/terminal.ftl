@@ -98,6 +98,10 @@ start-boss-unknown = There is no boss { $word } to add to a mission; there are {
 
 campaign-of-conquest = only Infiltration has campaigns
 campaign-begins = The campaign { $name } begins.
+campaign-foreign = { $file } was played with other content than there is now: { $counts ->
+    [yes] it counts, but cannot be played again.
+   *[no] what came of it is not known, and it does not count.
+}
 campaign-title = Campaign { $name }, { $difficulty }
 campaign-stage = { $number }  { $id } { $state ->
     [cleared] cleared

@@ -76,12 +76,22 @@ fn list(json: bool) -> anyhow::Result<ExitCode> {
     let mut out = stdout().lock();
     let mut all = Vec::new();
     for name in campaigns::all() {
-        let slot = kept(&name)?;
+        // One that is damaged keeps nobody from the others.
+        let slot = match kept(&name) {
+            Ok(slot) => slot,
+            Err(why) => {
+                if !json {
+                    writeln!(out, "{name:32}  damaged: {why:#}")?;
+                }
+                all.push(json!({"campaign": name, "damaged": format!("{why:#}")}));
+                continue;
+            }
+        };
         if !json {
             let (course, stages) = (&slot.course, slot.course.progress.cleared.len());
             writeln!(out, "{name:32}  {:8}  {stages:>2} cleared  {}", course.difficulty, named(course))?;
         }
-        all.push(as_json(&name, &slot.course));
+        all.push(as_json(&name, &slot));
     }
     if json {
         writeln!(out, "{:#}", Value::from(all))?;
@@ -93,7 +103,7 @@ fn show(name: &str, json: bool) -> anyhow::Result<ExitCode> {
     let slot = kept(name)?;
     let mut out = stdout().lock();
     if json {
-        writeln!(out, "{:#}", as_json(name, &slot.course))?;
+        writeln!(out, "{:#}", as_json(name, &slot))?;
     } else {
         let lines = overview(&Phrases::english(), &slot);
         lines.iter().skip(1).try_for_each(|line| writeln!(out, "{line}"))?;
@@ -101,7 +111,9 @@ fn show(name: &str, json: bool) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn as_json(name: &str, course: &Course) -> Value {
+fn as_json(name: &str, slot: &Slot) -> Value {
+    let course = &slot.course;
+    let other: Vec<_> = slot.foreign.iter().filter_map(|foreign| foreign.path.file_stem()?.to_str()).collect();
     let content = content::infiltration();
     let standing = |stage: &str| match content.campaign.standing(&course.progress, stage) {
         Some(Standing::Cleared) => "cleared",
@@ -125,6 +137,7 @@ fn as_json(name: &str, course: &Course) -> Value {
         "killed": tally.killed,
         "damage": tally.damage,
         "codename": course.codename(),
+        "other_content": other,
     })
 }
 

@@ -117,6 +117,47 @@ fn a_campaign_that_was_killed_goes_on_where_it_was() {
     assert_eq!((&shown["cleared"], &shown["attempts"]), (&serde_json::json!(["loading-dock"]), &1.into()));
 }
 
+/// When the content has changed since a stage was played, what came of it still counts, and other campaigns are
+/// listed whatever has become of one.
+#[test]
+fn a_stage_of_other_content_still_counts() {
+    let desk = Desk::new("content");
+    let (seed, commands) = won("loading-dock-1p");
+    let begin = |name: &str| {
+        let output = desk.run(&["play", "infiltration", "--campaign", name, "--seed", &seed], &commands.join("\n"));
+        assert!(output.status.success(), "{}", said(&output));
+        desk.kept(name, "001-loading-dock.cardboard")
+    };
+    let others = |file: &Path| {
+        let text = fs::read_to_string(file).expect("a file");
+        let line = text.lines().find(|line| line.starts_with("content ")).expect("its content");
+        fs::write(file, text.replace(line, &format!("content {}", "5".repeat(64)))).expect("a file");
+    };
+    let file = begin("evenings");
+    let before = desk.shown("evenings");
+    others(&file);
+    let after = desk.shown("evenings");
+    assert_eq!((&after["cleared"], &after["unlocked"]), (&before["cleared"], &before["unlocked"]));
+    assert_eq!((&after["rounds"], &after["attempts"]), (&before["rounds"], &before["attempts"]));
+    assert_eq!(after["other_content"], serde_json::json!(["001-loading-dock"]));
+    let told = said(&desk.run(&["campaign", "show", "evenings"], ""));
+    assert!(told.contains("001-loading-dock was played with other content"), "{told}");
+    let (seed, commands) = won("heliport-1p");
+    let next = desk.run(&["play", "infiltration", "--campaign", "evenings", "--seed", &seed], &commands.join("\n"));
+    assert!(next.status.success(), "it goes on: {}", said(&next));
+    let unknown = begin("mornings");
+    others(&unknown);
+    fs::remove_file(unknown.with_extension("outcome")).expect("it was kept");
+    assert_eq!(desk.shown("mornings")["cleared"], serde_json::json!([]));
+    let damaged = begin("nights");
+    fs::write(&damaged, "cardboard 1\nnonsense\n").expect("a file");
+    let list = desk.run(&["campaign", "list"], "");
+    assert!(list.status.success(), "{}", said(&list));
+    for words in ["evenings ", "mornings ", "nights ", "damaged"] {
+        assert!(said(&list).contains(words), "{words}: {}", said(&list));
+    }
+}
+
 /// A file holds everything, is taken in elsewhere, and is refused by name when it lies.
 #[test]
 fn a_campaign_goes_along_in_a_file() {

@@ -52,6 +52,9 @@ pub enum Untrue {
     /// It is of no game that can be played here.
     #[error("it cannot be played here: {0}")]
     Unplayable(String),
+    /// It was played with other content than there is here, and cannot be played again.
+    #[error("it was played with other content than there is here")]
+    OtherContent,
     /// It was played at another difficulty.
     #[error("it was played on {played}, the campaign is on {campaign}")]
     Difficulty {
@@ -87,6 +90,7 @@ impl Untrue {
     pub const fn id(&self) -> &'static str {
         match self {
             Self::Unplayable(_) => "unplayable",
+            Self::OtherContent => "other-content",
             Self::Difficulty { .. } => "other-difficulty",
             Self::Locked { .. } => "stage-locked",
             Self::NotUnlocked(_) => "not-unlocked",
@@ -136,15 +140,20 @@ impl Course {
     /// # Errors
     /// Why it is no part of this campaign; then nothing has changed.
     pub fn add(&mut self, record: &Record) -> Result<&Mission, Untrue> {
-        let content = content::infiltration();
         let stage = header::stage_id(&record.header).map_err(|flaw| Untrue::Unplayable(flaw.to_string()))?;
         self.may_play(stage)?;
         let mission = self.replayed(stage, record)?;
+        self.remember(mission);
+        Ok(self.missions.last().expect("one was put there"))
+    }
+
+    /// Adds a stage of which it is known what came of it. Nothing is checked: this is for whoever has checked it
+    /// before, when it could still be played again.
+    pub fn remember(&mut self, mission: Mission) {
         if mission.cleared {
-            content.campaign.clear(&mut self.progress, stage, mission.rewards);
+            content::infiltration().campaign.clear(&mut self.progress, &mission.stage, mission.rewards);
         }
         self.missions.push(mission);
-        Ok(self.missions.last().expect("one was put there"))
     }
 
     /// CMP-1. Whether a stage may be played now.
@@ -176,6 +185,7 @@ impl Course {
     fn replayed(&self, stage: &str, record: &Record) -> Result<Mission, Untrue> {
         let content = content::infiltration();
         let unplayable = |why: &dyn ToString| Untrue::Unplayable(why.to_string());
+        check_content(record)?;
         let begun = Infiltration::begun(&record.header, &mut ()).map_err(|why| unplayable(&why))?;
         let ground = content.stage(stage).ok_or_else(|| unplayable(&"there is no such stage"))?;
         let start = Start::from_header(&record.header, &content.pack, ground).map_err(|why| unplayable(&why))?;
@@ -209,6 +219,20 @@ impl Course {
             None => Ok(()),
         }
     }
+}
+
+/// Whether a record is of the content there is here.
+///
+/// # Errors
+/// If it is of other content, or of nothing that is here.
+pub fn check_content(record: &Record) -> Result<(), Untrue> {
+    let content = content::infiltration();
+    let unplayable = |why: &dyn ToString| Untrue::Unplayable(why.to_string());
+    let stage = header::stage_id(&record.header).map_err(|flaw| unplayable(&flaw))?;
+    let stage = content.stage(stage).ok_or_else(|| unplayable(&"there is no such stage"))?;
+    let start = Start::from_header(&record.header, &content.pack, stage).map_err(|why| unplayable(&why))?;
+    let own = header::content_hash(&content.pack, stage, start.settings.guest);
+    if record.header.content.is_some_and(|played| played != own) { Err(Untrue::OtherContent) } else { Ok(()) }
 }
 
 /// STG-5. The cards that the last command brought.

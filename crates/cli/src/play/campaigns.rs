@@ -2,18 +2,21 @@
 //! record for every stage that was begun.
 //!
 //! A record is written after every command, whole or not at all, so a campaign can be broken off at any moment. What
-//! was won stands nowhere: it follows from the records, which are played again whenever the campaign is opened.
+//! was won follows from the records, which are played again whenever the campaign is opened. It also stands beside
+//! each of them once it was played again: when the content has changed since, that is what counts.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
-use host::campaign::{CampaignFile, Course};
+use host::campaign::{CampaignFile, Course, Untrue, check_content};
 use infiltration::difficulty::Difficulty;
 use table::Record;
 use table::notation::is_id;
 
 use super::saves;
+
+mod outcome;
 
 /// The file that says what a campaign is called and how hard it is.
 const HEAD: &str = "head";
@@ -25,8 +28,18 @@ pub(crate) struct Slot {
     pub(crate) course: Course,
     /// The stages that were begun and are not over, the newest last, with their files.
     pub(crate) open: Vec<(PathBuf, Record)>,
+    /// The stages that were played with other content than there is now, the oldest first.
+    pub(crate) foreign: Vec<Foreign>,
     /// How many were begun.
     begun: usize,
+}
+
+/// A stage that was played with other content than there is now.
+pub(crate) struct Foreign {
+    /// Its record.
+    pub(crate) path: PathBuf,
+    /// Whether what came of it is known, and so counts.
+    pub(crate) counts: bool,
 }
 
 impl Slot {
@@ -41,19 +54,36 @@ impl Slot {
         let mut slot = Self {
             course: Course::new(&head.name, head.difficulty),
             open: Vec::new(),
+            foreign: Vec::new(),
             begun: 0,
             directory: directory.clone(),
         };
         for path in records_in(&directory)? {
             let record = saves::read(&path)?;
             slot.begun += 1;
-            if record.header.result.is_some() {
-                slot.course.add(&record).with_context(|| path.display().to_string())?;
-            } else {
-                slot.open.push((path, record));
-            }
+            slot.take_in(path, record)?;
         }
         Ok(Some(slot))
+    }
+
+    /// A record of this campaign: one of content that is no more counts by what is written beside it.
+    fn take_in(&mut self, path: PathBuf, record: Record) -> anyhow::Result<()> {
+        let is_over = record.header.result.is_some();
+        match check_content(&record) {
+            Err(Untrue::OtherContent | Untrue::Unplayable(_)) => {
+                let known = if is_over { outcome::read(&path, &record) } else { None };
+                self.foreign.push(Foreign { path, counts: known.is_some() });
+                if let Some(mission) = known {
+                    self.course.remember(mission);
+                }
+            }
+            _ if is_over => {
+                let mission = self.course.add(&record).with_context(|| path.display().to_string())?;
+                outcome::keep(&path, mission);
+            }
+            _ => self.open.push((path, record)),
+        }
+        Ok(())
     }
 
     /// A new campaign with this name and the records of a course, which may be none.
@@ -71,7 +101,7 @@ impl Slot {
         // Without its head it does not exist, so it is there with everything in it or not at all.
         let head = CampaignFile { records: Vec::new(), ..course.file() };
         saves::write_text(&directory.join(HEAD), &head.to_string(), true)?;
-        Ok(Self { directory, begun: course.missions.len(), course, open: Vec::new() })
+        Ok(Self { directory, begun: course.missions.len(), course, open: Vec::new(), foreign: Vec::new() })
     }
 
     /// The file for a stage that begins now.

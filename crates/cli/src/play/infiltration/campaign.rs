@@ -144,6 +144,11 @@ pub(crate) fn overview(phrases: &Phrases, slot: &Slot) -> Vec<String> {
     ];
     lines.extend(listed(&phrases.say("campaign-tally", &figures)));
     lines.extend(codename(phrases, slot));
+    lines.extend(slot.foreign.iter().flat_map(|foreign| {
+        let file = foreign.path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+        let counts = if foreign.counts { "yes" } else { "no" };
+        listed(&phrases.say("campaign-foreign", &[("file", file.into()), ("counts", counts.into())]))
+    }));
     lines
 }
 

@@ -4,8 +4,10 @@ use std::fs;
 use std::io::{Write as _, stdout};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use anyhow::{Context as _, anyhow, ensure};
+use infiltration::stage::Stage;
 use lab::infiltration::records::{self, Hunt};
 use table::Record;
 
@@ -18,6 +20,10 @@ pub(crate) struct Args {
     /// Only this stage
     #[arg(long, value_name = "STAGE")]
     stage: Option<String>,
+    /// The bosses that come to VR missions instead, each in the first mission or in the stage that is named; both the
+    /// mission and the boss have to be beaten
+    #[arg(long)]
+    guests: bool,
     /// Only so many players
     #[arg(long, value_name = "P")]
     players: Option<usize>,
@@ -32,8 +38,10 @@ pub(crate) struct Args {
 /// Plays what is missing.
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let content = content::infiltration();
-    let mut hunts = records::all(&content.pack, &content.stages);
-    hunts.retain(|hunt| args.stage.as_ref().is_none_or(|stage| *stage == hunt.stage.id));
+    let of_stage = |stage: &&Arc<Stage>| args.stage.as_ref().is_none_or(|wanted| *wanted == stage.id);
+    let stages: Vec<Arc<Stage>> = content.stages.iter().filter(of_stage).cloned().collect();
+    let guests = records::guests(&content.pack, &stages);
+    let mut hunts = if args.guests { guests } else { records::all(&content.pack, &stages) };
     hunts.retain(|hunt| args.players.is_none_or(|players| players == hunt.start.characters.len()));
     ensure!(!hunts.is_empty(), "there is no such stage and party; `cardboard stages` lists them");
     fs::create_dir_all(&args.into).with_context(|| format!("cannot make {}", args.into.display()))?;

@@ -3,7 +3,11 @@
 use std::fmt::{self, Display, Formatter};
 use std::io::{Write as _, stdout};
 use std::process::ExitCode;
+use std::sync::Arc;
 
+use ::infiltration::card::Pack;
+use ::infiltration::stage::{Kind, Stage};
+use anyhow::{anyhow, ensure};
 use bots::Level;
 use clap::Subcommand;
 use lab::soak::{FULL, Failure, QUICK, Soaked};
@@ -63,6 +67,9 @@ struct InfiltrationArgs {
     /// Only this stage, by its id
     #[arg(long, value_name = "ID")]
     stage: Option<String>,
+    /// With this boss in every VR mission, like vr-ocelot [usually every second time round, each in turn]
+    #[arg(long, value_name = "ID")]
+    guest: Option<String>,
 }
 
 /// Soaks and prints what came out.
@@ -125,7 +132,7 @@ fn one_game(seed: u64, bots: Level, number: u64) -> conquest::soak::Report {
 }
 
 fn infiltration(
-    InfiltrationArgs { extent, stage: only }: &InfiltrationArgs,
+    InfiltrationArgs { extent, stage: only, guest }: &InfiltrationArgs,
 ) -> anyhow::Result<infiltration::soak::Report> {
     let games = extent.game.map_or(0..extent.games(), |number| number..number + 1);
     let bar = progress_bar(games.end - games.start);
@@ -134,10 +141,21 @@ fn infiltration(
         Some(id) => vec![stage(&content, id)?],
         None => content.stages.clone(),
     };
-    let mut report = infiltration::soak::run(&content.pack, &stages, extent.seed, games, || bar.inc(1));
+    let boss = guest.as_deref().map(|id| guest_of(&content.pack, &stages, id)).transpose()?;
+    let mut report = infiltration::soak::run(&content.pack, &stages, boss, extent.seed, games, || bar.inc(1));
     report.stage.clone_from(only);
+    report.guest.clone_from(guest);
     bar.finish_and_clear();
     Ok(report)
+}
+
+/// VR-2. The boss of this id, if it comes to missions and one of the stages is a mission.
+fn guest_of(pack: &Pack, stages: &[Arc<Stage>], id: &str) -> anyhow::Result<u8> {
+    ensure!(stages.iter().any(|stage| stage.kind == Kind::Vr), "bosses come along to VR missions alone [VR-2]");
+    let guests = || (0u8..).zip(&pack.bosses).filter(|(_, boss)| boss.guest.is_some());
+    let known = || guests().map(|(_, boss)| boss.id.as_str()).collect::<Vec<_>>().join(", ");
+    let found = guests().find(|(_, boss)| boss.id == id).map(|(place, _)| place);
+    found.ok_or_else(|| anyhow!("no boss `{id}` comes to VR missions; there are {}", known()))
 }
 
 /// The report for people.

@@ -46,6 +46,42 @@ fn cmp_1_the_campaign_is_played_in_one_record_after_another() {
     assert_eq!(Course::of(&course.file()), Ok(course));
 }
 
+/// The records of missions won together with the boss that came along; more are added by `cardboard records --guests`.
+fn records_with_guests() -> Vec<Record> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../records/infiltration");
+    let mut files: Vec<_> = fs::read_dir(&folder).expect("a folder").map(|file| file.expect("a file").path()).collect();
+    files.sort();
+    let of_guest = |file: &std::path::PathBuf| {
+        let name = file.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        let bosses = &content::infiltration().pack.bosses;
+        bosses.iter().any(|boss| boss.guest.is_some() && name.contains(&format!("-{}-", boss.id)))
+    };
+    let read = |file: &std::path::PathBuf| Record::parse(&fs::read_to_string(file).expect("text")).expect("a record");
+    files.iter().filter(|file| of_guest(file)).map(read).collect()
+}
+
+/// VR-2. Every boss of a record gives its card, and the eleventh reward unlocks one more: neither before nor without it.
+#[test]
+fn vr_2_all_rewards_together_unlock_one_more() {
+    let content = content::infiltration();
+    let (rewards, more) = (&content.campaign.vr_rewards, content.campaign.vr_unlocks);
+    let mut course = Course::new("missions", Difficulty::Normal);
+    let missions = content.stages.iter().filter(|stage| stage.kind == Kind::Vr).map(|stage| (record(stage), false));
+    for (record, with_guest) in missions.chain(records_with_guests().into_iter().map(|record| (record, true))) {
+        let mission = course.add(&record).unwrap_or_else(|why| panic!("{why}"));
+        assert!(mission.cleared, "{}", mission.stage);
+        let of_guest =
+            |boss: &infiltration::boss::Boss| boss.guest.is_some_and(|guest| mission.rewards.contains(guest.reward));
+        assert_eq!(content.pack.bosses.iter().any(of_guest), with_guest, "{}", mission.stage);
+        let all = rewards.iter().all(|card| course.progress.unlocked.contains(card));
+        assert_eq!(course.progress.unlocked.contains(more), all, "{}", mission_name(&course));
+    }
+}
+
+fn mission_name(course: &Course) -> &str {
+    course.missions.last().map_or("", |mission| &mission.stage)
+}
+
 /// VR-2. Without the bosses added to them the missions give six of eleven rewards.
 #[test]
 fn vr_2_the_missions_alone_unlock_nothing_more() {

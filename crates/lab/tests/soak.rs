@@ -31,7 +31,7 @@ fn games_of_the_stronger_player_end() {
 fn random_games_of_infiltration_hold() {
     let content = content::infiltration();
     let parties = infiltration::soak::Lineups::of(&content.stages).len() as u64;
-    let report = infiltration::soak::run(&content.pack, &content.stages, 1, 0..parties * 2, || ());
+    let report = infiltration::soak::run(&content.pack, &content.stages, None, 1, 0..parties * 2, || ());
     assert!(report.holds, "{:#?}", report.games.failures);
     let Soaked { games, decisions, positions, undone, .. } = report.games;
     assert_eq!((games, undone), (parties * 2, (parties * 2).div_ceil(100)));

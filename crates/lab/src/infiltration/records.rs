@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
+use ::infiltration::boss::Boss;
 use ::infiltration::card::Pack;
 use ::infiltration::header::Start;
-use ::infiltration::stage::Stage;
+use ::infiltration::stage::{Kind, Stage};
 use ::infiltration::state::Settings;
-use ::infiltration::{Infiltration, Options, SetupError};
+use ::infiltration::{Event, Infiltration, Options, SetupError};
 use bots::infiltration::{Bot, LEVELS, decide};
 use rayon::prelude::*;
 use table::{Game as _, Outcome, Played, Record, Seed};
@@ -45,11 +46,10 @@ impl Hunt {
 
     /// The record of a game, if it was cleared.
     fn play(&self, game: u32) -> Option<Record> {
-        let (players, id) = (self.start.characters.len(), &self.stage.id);
-        let seed = Seed::from_words(&format!("{id} {players} {game}"));
+        let seed = Seed::from_words(&format!("{} {} {game}", self.name(), self.start.characters.len()));
         let mut played = Played::new(self.begun(seed).ok()?, seed);
         let looks = 1 + i32::try_from(game / PATIENCE).unwrap_or(0);
-        let seeds = (0..players as u64).map(|seat| u64::from(game) << 8 | seat);
+        let seeds = (0..self.start.characters.len() as u64).map(|seat| u64::from(game) << 8 | seat);
         let mut bots: Vec<Bot> = seeds.map(|seed| Bot::new(LEVELS[LEVELS.len() - 1], seed).looking(looks)).collect();
         let mut options = Options::default();
         while played.steps().len() < CAP
@@ -57,8 +57,7 @@ impl Hunt {
         {
             played.submit(seat, action, &mut ()).ok()?;
         }
-        let cleared = played.present().outcome() == Some(Outcome::Cleared);
-        cleared.then(|| played.record(played.present().header()))
+        self.is_cleared(&played).then(|| played.record(played.present().header()))
     }
 
     fn begun(&self, seed: Seed) -> Result<Infiltration, SetupError> {
@@ -72,12 +71,36 @@ impl Hunt {
         let same = Start::from_header(&record.header, &self.pack, &self.stage).is_ok_and(|start| start == self.start);
         let begun = Infiltration::from_header(pack, stage, &record.header, &mut ());
         let played = begun.ok().and_then(|start| Played::from_record(start, record).ok());
-        same && played.is_some_and(|played| played.present().outcome() == Some(Outcome::Cleared))
+        same && played.is_some_and(|played| self.is_cleared(&played))
+    }
+
+    /// VR-2. Whether the stage is cleared, and a boss that came along is defeated as well: then its card is won.
+    fn is_cleared(&self, played: &Played<Infiltration>) -> bool {
+        if played.present().outcome() != Some(Outcome::Cleared) {
+            return false;
+        }
+        let Some(reward) = self.guest().and_then(|boss| boss.guest).map(|guest| guest.reward) else { return true };
+        let last = played.retell(played.steps().len(), |_| Vec::new());
+        let events: Vec<Event> = last.map(|(_, events)| events).unwrap_or_default();
+        events.iter().any(|event| matches!(event, Event::RewardGained { card } if *card == reward))
+    }
+
+    /// The boss that comes along.
+    fn guest(&self) -> Option<&Boss> {
+        self.pack.bosses.get(usize::from(self.start.settings.guest?))
+    }
+
+    /// The stage, and who comes along.
+    fn name(&self) -> String {
+        match self.guest() {
+            Some(boss) => format!("{}-{}", self.stage.id, boss.id),
+            None => self.stage.id.clone(),
+        }
     }
 
     /// The name of its record's file.
     pub fn file_name(&self) -> String {
-        format!("{}-{}p.cardboard", self.stage.id, self.start.characters.len())
+        format!("{}-{}p.cardboard", self.name(), self.start.characters.len())
     }
 }
 
@@ -89,4 +112,17 @@ pub fn all(pack: &Arc<Pack>, stages: &[Arc<Stage>]) -> Vec<Hunt> {
         Some(Hunt { pack: Arc::clone(pack), stage: Arc::clone(stage), start })
     };
     parties.filter_map(hunt).collect()
+}
+
+/// VR-2. Every boss that comes to VR missions, in the first of these stages that is one, with every number of players.
+pub fn guests(pack: &Arc<Pack>, stages: &[Arc<Stage>]) -> Vec<Hunt> {
+    let Some(mission) = stages.iter().find(|stage| stage.kind == Kind::Vr) else { return Vec::new() };
+    let bosses = (0..).zip(&pack.bosses).filter(|(_, boss)| boss.guest.is_some()).map(|(place, _)| place);
+    let with = |guest: u8| {
+        let settings = Settings { guest: Some(guest), ..Settings::default() };
+        all(pack, std::slice::from_ref(mission))
+            .into_iter()
+            .map(move |hunt| Hunt { start: Start { settings, ..hunt.start }, ..hunt })
+    };
+    bosses.flat_map(with).collect()
 }

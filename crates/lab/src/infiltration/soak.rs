@@ -34,6 +34,9 @@ pub struct Report {
     /// The only stage, if it was not all of them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stage: Option<String>,
+    /// The boss that came along to every VR mission, if it was not any or none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub guest: Option<String>,
     /// How many stages and parties there were.
     pub lineups: usize,
     /// The games.
@@ -41,18 +44,19 @@ pub struct Report {
     pub games: Soaked,
 }
 
-/// Plays these games over the stages; `progress` hears of every one.
+/// Plays these games over the stages, VR missions with this boss if one is named; `progress` hears of every one.
 pub fn run(
     pack: &Arc<Pack>,
     stages: &[Arc<Stage>],
+    guest: Option<u8>,
     seed: u64,
     games: Range<u64>,
     progress: impl Fn() + Sync,
 ) -> Report {
     let start = Instant::now();
     let lineups = Lineups::of(stages);
-    let play = |number| Case::new(pack, &lineups, seed, number).run(CAP);
+    let play = |number| Case::new(pack, &lineups, guest, seed, number).run(CAP);
     let games = soak::run(("random", seed), games, play, progress);
     let seconds = start.elapsed().as_secs_f64();
-    Report { holds: games.failed == 0, seconds, seed, stage: None, lineups: lineups.len(), games }
+    Report { holds: games.failed == 0, seconds, seed, stage: None, guest: None, lineups: lineups.len(), games }
 }

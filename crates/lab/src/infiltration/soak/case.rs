@@ -36,7 +36,7 @@ pub(super) struct Case<'a> {
 
 impl<'a> Case<'a> {
     /// Consecutive numbers go through all stages and parties; then the table options change.
-    pub(super) fn new(pack: &'a Arc<Pack>, lineups: &'a Lineups, seed: u64, number: u64) -> Self {
+    pub(super) fn new(pack: &'a Arc<Pack>, lineups: &'a Lineups, wanted: Option<u8>, seed: u64, number: u64) -> Self {
         let mut chance = seeds_of(seed, number);
         let lineup = lineups.get(number);
         let mut characters = lineup.characters.clone();
@@ -49,8 +49,9 @@ impl<'a> Case<'a> {
         // Every fifth time round the stages are another difficulty's, every second time VR missions have a guest.
         let difficulty =
             Difficulty::ALL[if turn.is_multiple_of(5) { turn as usize / 5 % Difficulty::ALL.len() } else { 1 }];
-        let guests: Vec<u8> = guests(pack).filter(|_| lineup.stage.kind == Kind::Vr && turn % 2 == 1).collect();
-        let guest = guests.get(turn as usize / 2 % guests.len().max(1)).copied();
+        let guests: Vec<u8> = guests(pack).filter(|_| turn % 2 == 1).collect();
+        let guest = wanted.or_else(|| guests.get(turn as usize / 2 % guests.len().max(1)).copied());
+        let guest = guest.filter(|_| lineup.stage.kind == Kind::Vr);
         let settings = Settings { auto_resolve, unlocked, difficulty, guest };
         let seed = Seed::from_words(&format!("soak infiltration {seed} {number}"));
         Self { pack, lineup, seed, number, start: Start { characters, settings }, chance }

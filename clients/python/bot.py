@@ -2,7 +2,7 @@
 
     pip install -r clients/python/requirements.txt
     python clients/python/bot.py http://127.0.0.1:8420 conquest
-    python clients/python/bot.py http://127.0.0.1:8420 infiltration --stage vr-escape
+    python clients/python/bot.py http://127.0.0.1:8420 infiltration --players 2
     python clients/python/bot.py http://127.0.0.1:8420 conquest --table CODE --seat 2
 
 Without --table it makes one, fills the other seats with random bots of the server and starts. It takes any of its
@@ -30,6 +30,12 @@ def post(server, path, body, token=None):
         headers["authorization"] = f"Bearer {token}"
     request = urllib.request.Request(server + path, json.dumps(body).encode(), headers)
     with urllib.request.urlopen(request, timeout=30) as answer:
+        return json.load(answer)
+
+
+def get(server, path):
+    """What is there over HTTP."""
+    with urllib.request.urlopen(server + path, timeout=30) as answer:
         return json.load(answer)
 
 
@@ -115,11 +121,18 @@ class Player:
             raise RuntimeError(f"refused: {why}")
 
 
+def mission(args):
+    """The first VR mission for so many players."""
+    stages = get(args.server, "/api/content/infiltration")["stages"]
+    fits = lambda stage: any(party["players"] == args.players for party in stage["parties"])
+    return next(stage["id"] for stage in stages if stage["kind"] == "vr" and fits(stage))
+
+
 def wanted(args):
     """What kind of table is made: one that ends soon."""
     table = {"game": args.game, "players": args.players, "name": NAME}
     if args.game == "infiltration":
-        table["stage"] = args.stage
+        table["stage"] = args.stage or mission(args)
     else:
         table["options"] = [f"round-limit={args.rounds}"]
     return table
@@ -149,7 +162,7 @@ def arguments():
     parser.add_argument("--table", help="the code of a table that is there, which somebody else starts")
     parser.add_argument("--seat", type=int, default=1, help="its seat, counted from 1")
     parser.add_argument("--players", type=int, help="how many play at a new table")
-    parser.add_argument("--stage", default="vr-escape", help="what is played of Infiltration")
+    parser.add_argument("--stage", help="what is played of Infiltration; usually the first VR mission")
     parser.add_argument("--rounds", type=int, default=5, help="after so many a game of Conquest ends")
     parser.add_argument("--seed", type=int, default=1, help="from which all its choices follow")
     parser.add_argument("--seconds", type=float, default=600, help="it gives up after so long")

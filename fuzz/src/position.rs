@@ -1,5 +1,8 @@
 //! Games in the middle, and what every target about games asks of them.
 
+use std::fs;
+use std::path::{Path, PathBuf};
+
 use bots::uniform;
 use conquest::Conquest;
 use host::Hosted;
@@ -67,13 +70,17 @@ impl Fuzzed for Infiltration {
     }
 
     fn records() -> Vec<Record> {
-        const RECORDS: [&str; 4] = [
-            include_str!("../../records/infiltration/warhead-storage-2p.cardboard"),
-            include_str!("../../records/infiltration/pal-override-3p.cardboard"),
-            include_str!("../../records/infiltration/heliport-1p.cardboard"),
-            include_str!("../../records/infiltration/vr-sabotage-4p.cardboard"),
-        ];
-        RECORDS.map(|text| Record::parse(text).expect("a record of the repository")).into()
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../records/infiltration");
+        let files = fs::read_dir(folder).expect("the records of the repository");
+        let mut names: Vec<PathBuf> = files.map(|file| file.expect("a file").path()).collect();
+        names.sort();
+        // One of each number of players: the first there is.
+        let first = |players: u8| {
+            let end = format!("-{players}p.cardboard");
+            names.iter().find(|path| path.to_string_lossy().ends_with(&end)).expect("somebody has won so")
+        };
+        let read = |path: &PathBuf| fs::read_to_string(path).expect("a file of text");
+        (1..=4).map(|players| Record::parse(&read(first(players))).expect("a record of the repository")).collect()
     }
 
     fn seen(&self, _: Option<Seat>) -> u32 {

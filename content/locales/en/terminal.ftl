@@ -486,6 +486,7 @@ box-how = `equip { $seat } CARD CARD` names all that { $name } then carries, at 
     [one] one card
    *[other] { $slots } cards
 } [STG-6]. Each time one card may come, one may go, or one take the place of another.
+box-forbidden = Here: { $text } [STG-2]
 box-carried = { $seat } carries { $cards }.
 box-nothing = nothing
 box-card = { $id }: { $card }. { $text }
@@ -493,7 +494,6 @@ box-card = { $id }: { $card }. { $text }
 goals-heading = Goals
 goals-none = The stage names no goals.
 goals-line = [{ $mark }] { $goal }{ $progress ->
-box-forbidden = Here: { $text } [STG-2]
     [none] { "" }
    *[other] { " " }({ $progress })
 }{ $optional ->

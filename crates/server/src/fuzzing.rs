@@ -10,6 +10,7 @@ use std::time::Duration;
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use host::campaign::Course;
 use infiltration::difficulty::Difficulty;
+use infiltration::stage::Kind;
 use store::{Backend, Entry, Failure, Found, Head, Journal, Name, Settings, Store};
 use table::{Header, Record, Seat, Seed};
 use tokio::runtime::Runtime;
@@ -73,7 +74,9 @@ pub fn addressed(address: &str, pairs: &[(Vec<u8>, Vec<u8>)]) -> Option<[u16; 2]
 pub fn answers(about: &Inquiry) -> [Result<Answer, Refusal>; 2] {
     static GAMES: OnceLock<[Header; 2]> = OnceLock::new();
     let headers = GAMES.get_or_init(|| {
-        let stage = NewTable { stage: Some("vr-recon".to_owned()), ..NewTable::new("infiltration", 1, "Ann") };
+        let mission =
+            content::infiltration().stages.iter().find(|stage| stage.kind == Kind::Vr).map(|it| it.id.clone());
+        let stage = NewTable { stage: mission, ..NewTable::new("infiltration", 1, "Ann") };
         [NewTable::new("conquest", 3, "Ann"), stage]
             .map(|wanted| games::header(&wanted, Seed([7; 32])).expect("a game"))
     });

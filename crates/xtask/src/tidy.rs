@@ -3,6 +3,7 @@
 //! Each check is a function from text to [`Flaw`]s; only [`run`] touches files.
 
 mod map;
+mod names;
 mod rust;
 mod text;
 
@@ -63,6 +64,7 @@ fn flaws(files: &[TextFile]) -> Vec<Flaw> {
     let mut flaws: Vec<Flaw> = files.iter().flat_map(|file| text::check(file).chain(rust::check(file))).collect();
     flaws.extend(rust::stale_exceptions(files));
     flaws.extend(map::check(files));
+    flaws.extend(names::check(files));
     flaws
 }
 

@@ -37,7 +37,8 @@ const CONQUEST: ConquestPreset = {
 };
 
 const INFILTRATION: InfiltrationPreset = {
-    stage: "loading-dock",
+    // The first there is.
+    stage: "",
     players: 1,
     characters: [],
     autoResolve: false,

@@ -291,6 +291,11 @@ impl Boss {
         self.shape.spaces(corner, self.stance(facing))
     }
 
+    /// Whether its figure lies over a space, with its top left corner here.
+    pub(crate) fn covers(&self, corner: Space, facing: Dir, at: Space) -> bool {
+        self.shape.place(corner, self.stance(facing), at).is_some()
+    }
+
     /// The part of it in a space, if it is one of its spaces; without its armour, or with it.
     pub fn part(&self, corner: Space, facing: Dir, bare: bool, at: Space) -> Option<Part> {
         let place = self.shape.place(corner, self.stance(facing), at)?;

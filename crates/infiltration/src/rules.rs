@@ -30,6 +30,7 @@ mod spawn;
 
 use table::{Chance, Log, Seat, SeatSet};
 
+pub use equipment::FlightEnd;
 pub use setup::{SetupError, empty_state, fresh_player, lock_doors};
 
 use crate::action::{Action, Options};

@@ -8,7 +8,7 @@ use ::infiltration::ids::{Character, PieceKind};
 use ::infiltration::space::{Space, Spaces};
 use ::infiltration::stage::{Effect, Trigger, When};
 use ::infiltration::state::{Item, Player};
-use ::infiltration::{Action, Infiltration, Options};
+use ::infiltration::{Action, FlightEnd, Infiltration, Options};
 use table::{QuickChance, Seat};
 
 use super::brawl;
@@ -155,7 +155,8 @@ pub(super) fn aim(
     tries: usize,
     chance: &mut QuickChance,
 ) -> Option<Action> {
-    copy.position().state().boss.as_ref()?;
+    let game = copy.position();
+    game.state().boss.as_ref()?;
     let fates: Vec<QuickChance> = (0..tries).map(|_| QuickChance::new(chance.bits())).collect();
     let gain = |action: &Action| -> i32 {
         let gain = |fate: &QuickChance| {
@@ -170,5 +171,20 @@ pub(super) fn aim(
         };
         fates.iter().map(gain).sum()
     };
-    options.actions().iter().copied().max_by_key(gain)
+    flight_ends(game, options).into_iter().map(|(_, action)| action).max_by_key(gain)
+}
+
+/// Where something that flies can end, with one way to each place: all others come to the same thing.
+fn flight_ends(game: &Infiltration, options: &Options) -> Vec<(Option<FlightEnd>, Action)> {
+    let mut found: Vec<(Option<FlightEnd>, Action)> = Vec::new();
+    for action in options.actions() {
+        let end = match *action {
+            Action::Fly(die, dir, then) => game.flight_end(die, dir, then),
+            _ => None,
+        };
+        if end.is_none() || found.iter().all(|(known, _)| *known != end) {
+            found.push((end, *action));
+        }
+    }
+    found
 }

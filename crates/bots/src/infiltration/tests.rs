@@ -3,9 +3,10 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
+use ::infiltration::frame::Frame;
 use ::infiltration::space::Space;
 use ::infiltration::state::Settings;
-use ::infiltration::{Action, Infiltration, Options};
+use ::infiltration::{Action, Event, FlightEnd, Infiltration, Options};
 use table::{Game as _, QuickChance, Seat, Viewer};
 
 use super::need::Need;
@@ -14,6 +15,7 @@ use super::sight::watched;
 use super::ways::{NEVER, Ways};
 use super::{Bot, Counsel, FairCopy, LEVELS, Risk, decide, exposure};
 use crate::level::Level;
+use crate::uniform;
 
 fn start(stage: &str, players: u8) -> Infiltration {
     let content = content::infiltration();
@@ -202,4 +204,51 @@ fn a_copy_of_a_copy_is_fair_too() {
     let again = |seed: u64| copy(seed).again(&mut QuickChance::new(3)).position().state_hash();
     assert_eq!(again(1), again(2));
     assert_ne!(copy(1).position().state_hash(), copy(2).position().state_hash());
+}
+
+/// Where the events of a flight say that it ended.
+fn ended(game: &Infiltration, seat: Seat, action: Action) -> FlightEnd {
+    let (mut flown, mut log) = (game.clone(), Vec::new());
+    flown.play(seat, action, &mut QuickChance::new(3), &mut log).expect("a listed action is accepted");
+    let mut end = FlightEnd::Nowhere;
+    for event in &log {
+        match event {
+            Event::Thrown { to, .. } => return to.map_or(FlightEnd::Nowhere, FlightEnd::At),
+            Event::ReticleMoved { seat: Some(whose), to, .. } if *whose == seat => end = FlightEnd::At(*to),
+            Event::PieceMoved { to, .. } => end = FlightEnd::At(*to),
+            Event::PieceRemoved { at, .. } => return FlightEnd::Against(*at),
+            _ => {}
+        }
+    }
+    end
+}
+
+/// EQP-009, TNK-6, HIN-5, WLF-7: bots rely on it, for only one of the ways to a place is tried.
+#[test]
+fn what_flies_ends_where_it_is_said_to() {
+    for stage in ["tower-roof", "snowfield", "canyon"] {
+        let (mut game, mut chance) = (start(stage, 1), QuickChance::new(11));
+        let (mut options, mut flights) = (Options::default(), 0);
+        for _ in 0..20_000 {
+            let Some(seat) = game.asked().iter().next() else {
+                game = start(stage, 1);
+                continue;
+            };
+            game.options(seat, &mut options);
+            if let Some(Frame::Flight(_)) = game.frame() {
+                flights += 1;
+                for action in options.actions() {
+                    let Action::Fly(die, dir, then) = *action else { panic!("{action:?} in a flight") };
+                    assert_eq!(
+                        game.flight_end(die, dir, then),
+                        Some(ended(&game, seat, *action)),
+                        "{stage} {action:?}"
+                    );
+                }
+            }
+            let action = uniform(&options, &mut chance).expect("somebody can do something");
+            game.play(seat, action, &mut chance, &mut ()).expect("a listed action is accepted");
+        }
+        assert!(flights > 20, "{stage}: {flights} flights");
+    }
 }

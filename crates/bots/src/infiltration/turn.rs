@@ -165,10 +165,11 @@ fn explore(root: &FairCopy, seat: Seat, judge: &mut Judge, chance: &mut QuickCha
         let mut next = Vec::new();
         for node in &layer {
             node.copy.options(seat, &mut options);
+            let before = fingerprint(node.copy.position(), seat);
             for (action, dice) in candidates(node.copy.position(), seat, &options, &seen) {
-                let Some(child) = follow(node, seat, action, dice, judge, chance) else { continue };
-                if dice || known.insert(signature(child.copy.position(), seat)) {
-                    next.push(child);
+                let Some(copy) = follow(&node.copy, seat, action, chance) else { continue };
+                if dice || known.insert(signature(copy.position(), seat)) {
+                    next.push(node.child(copy, (action, before), dice, seat, judge));
                 }
             }
         }
@@ -187,35 +188,26 @@ fn explore(root: &FairCopy, seat: Seat, judge: &mut Judge, chance: &mut QuickCha
 }
 
 impl Node {
+    /// The position after one more step.
+    fn child(&self, copy: FairCopy, step: (Action, u64), dice: bool, seat: Seat, judge: &mut Judge) -> Self {
+        let noise = i32::from(copy.position().state().players[seat.index()].noisy) * NOISE;
+        let worth = judge.worth(copy.position()) - noise + if dice { 2 * ACTION } else { 0 };
+        let mut steps = self.steps.clone();
+        steps.push(step);
+        Self { copy, steps, worth, chance: dice }
+    }
+
     /// Whether nothing can follow.
     fn is_last(&self, seat: Seat) -> bool {
         self.chance || self.copy.position().frame() != Some(Frame::Turn(seat))
     }
 }
 
-/// The position after a step.
-fn follow(
-    node: &Node,
-    seat: Seat,
-    action: Action,
-    dice: bool,
-    judge: &mut Judge,
-    chance: &mut QuickChance,
-) -> Option<Node> {
-    let mut copy = node.copy.clone();
-    let before = fingerprint(copy.position(), seat);
-    if !copy.play(seat, action, chance) {
-        return None;
-    }
-    let settled = rollout::settle(&mut copy, seat, chance);
-    if settled == Settled::Stuck {
-        return None;
-    }
-    let noise = i32::from(copy.position().state().players[seat.index()].noisy) * NOISE;
-    let worth = judge.worth(copy.position()) - noise + if dice { 2 * ACTION } else { 0 };
-    let mut steps = node.steps.clone();
-    steps.push((action, before));
-    Some(Node { copy, steps, worth, chance: dice })
+/// The position after a step and all that comes of it.
+fn follow(root: &FairCopy, seat: Seat, action: Action, chance: &mut QuickChance) -> Option<FairCopy> {
+    let mut copy = root.clone();
+    let settled = copy.play(seat, action, chance) && rollout::settle(&mut copy, seat, chance) != Settled::Stuck;
+    settled.then_some(copy)
 }
 
 /// What is worth a thought, and whether dice decide what comes of it.

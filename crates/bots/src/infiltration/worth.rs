@@ -9,7 +9,7 @@ use super::ways::{ACTION, Ways, number};
 use ::infiltration::Infiltration;
 use ::infiltration::ids::{BodyKind, PieceKind, Side};
 use ::infiltration::space::{Space, Spaces};
-use ::infiltration::stage::{COUNTERS, ELEVATORS};
+use ::infiltration::stage::{COUNTERS, Condition, ELEVATORS, Stage, Trigger, When};
 use ::infiltration::state::{Attention, Car, HEALTH, Objective, Player, Verdict};
 
 /// The stage is cleared.
@@ -49,7 +49,7 @@ struct Progress {
 }
 
 impl Progress {
-    fn of(game: &Infiltration) -> Self {
+    fn of(game: &Infiltration, last: u16) -> Self {
         let state = game.state();
         let face = |objective: &Objective| (objective.at, objective.up.then_some(objective.kind));
         let cards = state.players.iter().flat_map(|player| player.items.iter().flatten());
@@ -70,7 +70,7 @@ impl Progress {
             cards: cards.fold(0, |all, item| all | 1 << (item.card.0 & 63)),
             on_map: on_map.fold(0, |all, (seat, _)| all | 1 << seat),
             alerted: state.players.iter().any(is_alert),
-            round: state.round,
+            round: state.round.min(last),
             gas: state.traps.iter().filter(|trap| trap.up).count(),
         }
     }
@@ -110,6 +110,8 @@ impl Account {
 pub(super) struct Judge {
     ways: Ways,
     agendas: Vec<(Progress, Agenda)>,
+    /// The last round that the stage waits for.
+    last: Option<u16>,
 }
 
 /// So many agendas are remembered.
@@ -118,7 +120,8 @@ const AGENDAS: usize = 24;
 impl Judge {
     /// How the needs are met best from here.
     pub(super) fn prospect(&mut self, game: &Infiltration) -> Prospect {
-        let progress = Progress::of(game);
+        let last = *self.last.get_or_insert_with(|| last_round(game.stage()));
+        let progress = Progress::of(game, last);
         let place = self.agendas.iter().position(|(known, _)| *known == progress);
         let place = place.unwrap_or_else(|| {
             if self.agendas.len() == AGENDAS {
@@ -169,6 +172,23 @@ impl Judge {
         }
         account
     }
+}
+
+/// The last round that means something to a stage: later ones are all alike.
+fn last_round(stage: &Stage) -> u16 {
+    fn of(condition: &Condition) -> u16 {
+        match condition {
+            Condition::Round(round) => *round,
+            Condition::Not(other) => of(other),
+            Condition::Any(others) => others.iter().map(of).max().unwrap_or(0),
+            _ => 0,
+        }
+    }
+    let waits = |trigger: &Trigger| {
+        let on = if let When::Round(round) = trigger.on { round } else { 0 };
+        trigger.when.iter().map(of).max().unwrap_or(0).max(on)
+    };
+    stage.triggers.iter().map(waits).max().unwrap_or(0)
 }
 
 /// How much every action counts, in percent: more once the deck runs out.

@@ -25,6 +25,7 @@ use crate::rules::Referee;
 use crate::space::{Dir, Space, Spaces};
 use crate::state::{DEFENSE, HAND, Item, Player};
 
+pub use missile::FlightEnd;
 pub(crate) use tool::{box_survives, spent_tokens, zone_bit};
 
 /// What using a card does.

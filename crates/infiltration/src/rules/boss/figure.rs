@@ -70,7 +70,8 @@ impl Infiltration {
     /// Whether its figure stands in a space.
     #[inline]
     pub(crate) fn is_boss_at(&self, at: Space) -> bool {
-        self.state.boss.is_some() && self.boss_spaces().contains(at)
+        let stands = |(boss, fight): (&Boss, &Fight)| Some(boss.covers(fight.at?, fight.facing, at));
+        self.boss().and_then(stands).unwrap_or(false)
     }
 
     /// LOS-1, LOS-2. Whether it has LOS to a space, from any of its own.

@@ -24,7 +24,38 @@ struct Leg {
     hit: bool,
 }
 
+/// Where something ends that flies by dice.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum FlightEnd {
+    /// Nowhere: it is wasted.
+    Nowhere,
+    /// In a space.
+    At(Space),
+    /// Against what stands in this space or behind it: it goes off here.
+    Against(Space),
+}
+
 impl Infiltration {
+    /// EQP-009, TNK-6, HIN-5, WLF-7. Where what is in the air ends if its dice are used so.
+    pub fn flight_end(&self, die: u8, dir: Dir, then: Option<Dir>) -> Option<FlightEnd> {
+        let Some(Frame::Flight(flight)) = self.frame() else { return None };
+        match self.dice_do(flight) {
+            Some(Effect::Lob { .. } | Effect::Sam { .. }) => {
+                let to = self.flown(flight, die, dir, then).ok()?;
+                Some(to.map_or(FlightEnd::Nowhere, FlightEnd::At))
+            }
+            Some(Effect::Aim { .. }) => {
+                let (_, between, to) = self.swung(flight, die, dir, then).ok()?;
+                Some(FlightEnd::At(to.unwrap_or(between)))
+            }
+            _ => {
+                let (_, first, second) = self.course(flight, die, dir, then).ok()?;
+                let last = second.unwrap_or(first);
+                Some(if last.hit { FlightEnd::Against(last.to) } else { FlightEnd::At(last.to) })
+            }
+        }
+    }
+
     /// EQP-009, EQP-017.
     pub(super) fn missile_deed(
         &self,

@@ -212,7 +212,8 @@ impl Guest {
     async fn ask(&mut self, wire: &mut Wire, text: &str) -> Result<Asked, Farewell> {
         if let Err(wait) = self.spend() {
             wire.metrics.limited("requests");
-            wire.refuse(busy(wait)).await?;
+            let id = wire::read(text).ok().and_then(|request| request.id().map(str::to_owned));
+            wire.say(&Message::Refused { id, why: busy(wait), hint: None }).await?;
             return Ok(Asked::TooSoon);
         }
         match wire::read(text) {
@@ -288,7 +289,11 @@ impl Wire {
     }
 
     async fn refuse_with(&mut self, why: Refusal, hint: Option<Hint>) -> Result<(), Farewell> {
-        let text = serde_json::to_string(&Message::Refused { id: None, why, hint }).expect("a message can be JSON");
+        self.say(&Message::Refused { id: None, why, hint }).await
+    }
+
+    async fn say(&mut self, message: &Message) -> Result<(), Farewell> {
+        let text = serde_json::to_string(message).expect("a message can be JSON");
         self.send(Frame::Text(text.into())).await
     }
 

@@ -182,6 +182,17 @@ pub enum Malformed {
     BadText(&'static str),
 }
 
+impl Request {
+    /// The client's own id for it, which its answer carries.
+    #[must_use]
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            Self::Play { id, .. } | Self::Ask { id, .. } => Some(id),
+            _ => None,
+        }
+    }
+}
+
 /// Reads a request.
 ///
 /// # Errors

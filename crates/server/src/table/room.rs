@@ -293,10 +293,7 @@ impl Room {
     }
 
     async fn answer(&mut self, listener: Listener, request: Request, read: Instant) {
-        let id = match &request {
-            Request::Play { id, .. } | Request::Ask { id, .. } => Some(id.clone()),
-            _ => None,
-        };
+        let id = request.id().map(str::to_owned);
         let wish = Wish::from(&request);
         let granted = self.grant(listener, request).await;
         if granted.is_ok() && wish == Wish::Play {

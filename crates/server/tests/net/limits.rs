@@ -159,6 +159,33 @@ async fn whoever_goes_on_asking_too_much_is_cut_off() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_comes_too_soon_is_refused_by_its_id() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = limited(&folder, Limits { requests_per_connection: 1, ..Limits::default() }).await;
+    let token = hosting.token().await;
+    let code = hosting.table(&token, &conquest()).await;
+    let mut hasty = Client::attend(&hosting, &code, Some(&token), None).await;
+    hasty.until("table").await;
+    let asks = (0..4).map(|n| json!({"do": "ask", "id": format!("ask-{n}"), "about": {"kind": "figures"}}));
+    let plays = (0..4).map(|n| json!({"do": "play", "id": format!("play-{n}"), "after": 0, "command": "pass"}));
+    let requests: Vec<_> = asks.zip(plays).flat_map(|(ask, play)| [ask, play]).collect();
+    for request in &requests {
+        hasty.send(request).await;
+    }
+    let mut refused = Vec::new();
+    while refused.len() < requests.len() {
+        refused.push(hasty.until("refused").await);
+    }
+    // Whatever was refused and why: whoever asked knows which of their requests it was.
+    assert!(refused.iter().any(|message| message["why"]["kind"] == "busy"), "{refused:?}");
+    let mut ids: Vec<_> = refused.iter().map(|message| message["id"].clone()).collect();
+    let mut sent: Vec<_> = requests.iter().map(|request| request["id"].clone()).collect();
+    ids.sort_by_key(ToString::to_string);
+    sent.sort_by_key(ToString::to_string);
+    assert_eq!(ids, sent);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_that_is_full_takes_no_more_talk_and_can_still_be_ended() {
     let folder = tempfile::tempdir().expect("a folder");
     let hosting = limited(&folder, Limits { journal_kib: 8, requests_per_connection: 0, ..Limits::default() }).await;

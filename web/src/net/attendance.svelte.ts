@@ -22,6 +22,7 @@ import type {
 } from "../wire";
 import { Line, type LineState } from "./line";
 import { Merged, written } from "./merge";
+import { Pace } from "./pace";
 
 export type View = ConquestView | InfiltrationView;
 export type Own = Record<string, ConquestHand>;
@@ -43,6 +44,13 @@ export interface Step {
 export type Looked = Extract<Message, { is: "looked" }>;
 type Snapshot = Extract<Message, { is: "snapshot" }>;
 type StepMessage = Extract<Message, { is: "step" }>;
+type Look = Extract<Request, { do: "look" }>;
+
+/** A request that has an answer, and who waits for it. */
+interface Awaited<Sent extends Request, Given> {
+    request: Sent;
+    settle: (given?: Given) => void;
+}
 
 const TAKES_BACK = /(^|: )(undo|redo)\b/;
 
@@ -55,7 +63,6 @@ export class Attendance {
     commands = $state(0);
     line = $state<LineState>("connecting");
     chat = $state.raw<Said[]>([]);
-    looked = $state.raw<Looked>();
     /** Why the last request was not carried out. */
     refused = $state.raw<Refusal>();
     /** Why this table cannot be attended at all. */
@@ -66,12 +73,15 @@ export class Attendance {
     /** The commands in force by their number, as far as this page has seen them. */
     readonly #inForce = new Map<number, string>();
     readonly #line: Line;
+    readonly #pace = new Pace((request) => this.#deliver(request));
     readonly #public = new Merged();
     readonly #own = new Map<string, Merged>();
     readonly #listeners = new Set<(step: Step) => void>();
-    readonly #sent = new Map<string, { command: string; settle: (refusal?: Refusal) => void }>();
-    readonly #looks: { commands: number; settle: (looked?: Looked) => void }[] = [];
-    readonly #asked = new Map<string, (answer?: Answer) => void>();
+    readonly #sent = new Map<string, Awaited<Extract<Request, { do: "play" }>, Refusal>>();
+    readonly #looks = new Map<Look, (looked?: Looked) => void>();
+    /** Those of the looks that have left, in the order in which they are answered. */
+    #looking: Look[] = [];
+    readonly #asked = new Map<string, Awaited<Extract<Request, { do: "ask" }>, Answer>>();
     #next = 0;
     #begun = false;
     /** The seats with which the last snapshot was received, by number. */
@@ -115,9 +125,11 @@ export class Attendance {
     /** Asks something about the position; there is no answer if it cannot be asked here and now. */
     ask(about: Inquiry): Promise<Answer | undefined> {
         const id = `ask-${(this.#next += 1)}`;
+        const request = { do: "ask", id, about } as const;
+        if (!this.#line.ready) return Promise.resolve(undefined);
         return new Promise((settle) => {
-            if (this.#line.send({ do: "ask", id, about })) this.#asked.set(id, settle);
-            else settle(undefined);
+            this.#asked.set(id, { request, settle });
+            this.#pace.send(request);
         });
     }
 
@@ -125,11 +137,12 @@ export class Attendance {
     play(command: string, seat?: string): Promise<Refusal | undefined> {
         const line = seat ? `${seat}: ${command}` : command;
         const id = `${Date.now().toString(36)}-${(this.#next += 1)}`;
+        const request = { do: "play", id, after: this.number, command: line } as const;
         this.refused = undefined;
         this.playing = line;
         return new Promise((settle) => {
-            this.#sent.set(id, { command: line, settle });
-            this.#send({ do: "play", id, after: this.number, command: line });
+            this.#sent.set(id, { request, settle });
+            this.#send(request);
         });
     }
 
@@ -188,34 +201,51 @@ export class Attendance {
     }
     /** Looks at the position after so many commands; nothing if it cannot be looked at. */
     look(commands: number, as?: number): Promise<Looked | undefined> {
+        const request: Look = { do: "look", commands, ...(as === undefined ? {} : { as }) };
+        if (!this.#line.ready) return Promise.resolve(undefined);
         return new Promise((settle) => {
-            this.#looks.push({ commands, settle });
-            this.#send({ do: "look", commands, ...(as === undefined ? {} : { as }) });
+            this.#looks.set(request, settle);
+            this.#pace.send(request);
         });
     }
 
     end(): void {
         this.#line.end();
-        for (const { settle } of [...this.#sent.values(), ...this.#looks]) settle();
+        this.#forget();
+        for (const { settle } of this.#sent.values()) settle();
         this.#sent.clear();
-        for (const id of this.#asked.keys()) this.#answer(id);
     }
 
     #send(request: Request): void {
-        if (!this.#line.send(request) && request.do !== "play") this.refused = { kind: "not-now" };
+        if (this.#line.ready) this.#pace.send(request);
+        else if (request.do !== "play") this.refused = { kind: "not-now" };
+    }
+
+    #deliver(request: Request): boolean {
+        if (request.do === "look") this.#looking.push(request);
+        return this.#line.send(request);
     }
 
     #lineIs(state: LineState): void {
         const back = state === "open" && this.line !== "open";
-        if (state === "lost") for (const id of this.#asked.keys()) this.#answer(id);
         this.line = state;
-        if (state === "lost") for (const { settle } of this.#looks.splice(0)) settle();
+        if (state === "lost") this.#forget();
         if (back) this.#sendAgain();
+    }
+
+    /** Whatever was wanted of a line that is no more has no answer. */
+    #forget(): void {
+        this.#pace.clear();
+        this.#looking = [];
+        const unanswered = [...[...this.#asked.values()].map(({ settle }) => settle), ...this.#looks.values()];
+        this.#asked.clear();
+        this.#looks.clear();
+        for (const settle of unanswered) settle();
     }
 
     /** What was not answered is asked again under the same id, which the server carries out at most once. */
     #sendAgain(): void {
-        for (const [id, { command }] of this.#sent) this.#line.send({ do: "play", id, after: this.number, command });
+        for (const { request } of this.#sent.values()) this.#pace.send(request);
     }
 
     #receive(message: Message): void {
@@ -236,7 +266,7 @@ export class Attendance {
                 this.#answer(message.id, message.answer);
                 break;
             case "refused":
-                if (!this.#answer(message.id)) this.#refuse(message);
+                this.#refuse(message);
                 break;
             case "said":
                 this.chat = [...this.chat, message];
@@ -297,13 +327,17 @@ export class Attendance {
 
     /** Answers come in the order of the requests; what was refused in between has none. */
     #looked(message: Looked): void {
-        this.looked = message;
-        while (this.#looks.length > 0) {
-            const look = this.#looks.shift();
-            const isIt = look?.commands === message.commands;
-            look?.settle(isIt ? message : undefined);
-            if (isIt) return;
-        }
+        const place = this.#looking.findIndex((look) => look.commands === message.commands && look.as === message.as);
+        // What was asked twice, because the server was busy, was answered before.
+        const [answered, ...refused] = this.#looking.splice(0, place + 1).reverse();
+        for (const look of refused) this.#settleLook(look);
+        if (answered) this.#settleLook(answered, message);
+    }
+
+    #settleLook(look: Look, looked?: Looked): void {
+        const settle = this.#looks.get(look);
+        this.#looks.delete(look);
+        settle?.(looked);
     }
 
     #startOver(): void {
@@ -320,28 +354,32 @@ export class Attendance {
 
     /** Settles something asked; whether it was one. A refusal is no answer, and nobody has to read it. */
     #answer(id: string | undefined, answer?: Answer): boolean {
-        const settle = this.#asked.get(id ?? "");
-        this.#asked.delete(id ?? "");
-        settle?.(answer);
-        return settle !== undefined;
+        const asked = this.#asked.get(id ?? "");
+        if (!asked) return false;
+        this.#asked.delete(asked.request.id);
+        asked.settle(answer);
+        this.#pace.answered(asked.request.id);
+        return true;
     }
 
-    #refuse(message: Extract<Message, { is: "refused" }>): void {
-        const { id, why } = message;
+    #refuse({ id, why }: Extract<Message, { is: "refused" }>): void {
         if (!this.table) {
             this.turnedAway = why;
             this.end();
             return;
         }
-        const sent = id === undefined ? undefined : this.#sent.get(id);
-        if (id !== undefined && sent && why.kind === "busy") {
-            const { command } = sent;
-            setTimeout(() => {
-                if (this.#sent.has(id)) this.#line.send({ do: "play", id, after: this.number, command });
-            }, why.retry_after_ms);
-            return;
-        }
+        if (why.kind === "busy" && this.#tryAgain(id, why.retry_after_ms)) return;
+        if (this.#answer(id)) return;
         if (why.kind !== "needs-consent") this.refused = why;
         if (id !== undefined) this.#settle(id, why);
+    }
+
+    /** Sends again what the server had no time for; whether there is anything. */
+    #tryAgain(id: string | undefined, wait: number): boolean {
+        // Only looks have no id and can be sent twice without harm.
+        const one = id === undefined ? undefined : (this.#sent.get(id) ?? this.#asked.get(id))?.request;
+        const requests = id === undefined ? this.#looking.splice(0) : one ? [one] : [];
+        if (requests.length > 0) this.#pace.again(requests, wait);
+        return requests.length > 0;
     }
 }

@@ -37,8 +37,13 @@ export class Line {
         void ensureIdentityOnce().finally(() => this.#open());
     }
 
+    /** Whether anything can be sent now. */
+    get ready(): boolean {
+        return this.#socket?.readyState === WebSocket.OPEN;
+    }
+
     send(request: Request): boolean {
-        if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+        if (!this.#socket || !this.ready) return false;
         this.#socket.send(JSON.stringify(request));
         return true;
     }

@@ -16,6 +16,8 @@ const AHEAD = 6;
 const BEFORE = 8;
 /** So many positions are kept. */
 const KEPT = 400;
+/** Somebody who drags the timeline rests for so long before the position is looked at. */
+const SETTLES_MS = 120;
 const NOTHING_ASKED = { seats: [], choices: [], undo: 0, redo: 0 };
 
 export class Replay {
@@ -31,6 +33,7 @@ export class Replay {
     readonly #attendance: Attendance;
     readonly #positions = new Map<string, Promise<Looked | undefined>>();
     #ended = false;
+    #sliding: ReturnType<typeof setTimeout> | undefined;
 
     constructor(attendance: Attendance, staging: Staging, at: number, as: number | undefined) {
         this.#attendance = attendance;
@@ -48,6 +51,13 @@ export class Replay {
     async go(at: number): Promise<void> {
         this.at = Math.max(0, Math.min(this.total, at));
         await this.#show(false);
+    }
+
+    /** Follows the timeline while it is dragged: only where it rests the server is asked. */
+    slide(at: number): void {
+        this.at = Math.max(0, Math.min(this.total, at));
+        clearTimeout(this.#sliding);
+        this.#sliding = setTimeout(() => void this.#show(false), SETTLES_MS);
     }
 
     /** One command further, with everything that came of it. */
@@ -83,6 +93,7 @@ export class Replay {
     end(): void {
         this.#ended = true;
         this.playing = false;
+        clearTimeout(this.#sliding);
         this.theatre.end();
     }
 

@@ -1,0 +1,54 @@
+/** A finished game looked at again, before a table that answers at once. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Attendance } from "../net/attendance.svelte";
+import type { Staging } from "./game";
+import { Replay } from "./replay.svelte";
+
+vi.mock("../app/settings.svelte", () => ({ calm: () => false, settings: { speed: 1 } }));
+
+beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("fetch", () => Promise.resolve({ ok: false }));
+});
+afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+});
+
+/** Every command is an event that takes a second to watch; the view is their number. */
+function finished(commands: number) {
+    const asked: number[] = [];
+    const attendance = {
+        commands,
+        code: "abc",
+        look(at: number) {
+            asked.push(at);
+            return Promise.resolve({
+                ...{ is: "looked", commands: at, command: `snake: step ${at}`, view: { at }, own: {} },
+                events: at === 0 ? [] : [{ id: "stepped", rules: [], to: at }],
+            });
+        },
+    } as unknown as Attendance;
+    const staging = {
+        fold: (_: unknown, event: { to: number }) => ({ at: event.to }),
+        duration: () => 1000,
+    } as unknown as Staging;
+    return { asked, begin: (at: number) => new Replay(attendance, staging, at, undefined) };
+}
+
+test("a timeline that is dragged asks for the position where it rests, and for none on the way", async () => {
+    const { asked, begin } = finished(500);
+    const replay = begin(0);
+    await vi.advanceTimersByTimeAsync(1000);
+    asked.length = 0;
+    for (let at = 1; at <= 400; at += 1) {
+        replay.slide(at);
+        await vi.advanceTimersByTimeAsync(5);
+    }
+    expect(replay.at).toBe(400);
+    expect(asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(replay.theatre.view).toEqual({ at: 400 });
+    expect(asked.every((at) => at > 390)).toBe(true);
+    replay.end();
+});

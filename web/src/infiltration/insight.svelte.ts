@@ -56,6 +56,8 @@ export class Insight {
             acts ? attendance.ask({ kind: "reach" }) : undefined,
             fights ? attendance.ask({ kind: "telegraph" }) : undefined,
         ]);
+        // Without an answer it is asked again as soon as anybody wants to know.
+        if (!sight && this.#asked === position) this.#asked = "";
         if (number !== attendance.number) return;
         if (sight?.kind === "sight") {
             this.guards = sight.guards;
@@ -76,6 +78,7 @@ export class Insight {
         if (this.#foreseen.has(asked)) return;
         this.#foreseen.add(asked);
         const answer = await this.attendance.ask({ kind: "prospect", command });
+        if (!answer) this.#foreseen.delete(asked);
         if (answer?.kind === "prospect" && number === this.attendance.number) {
             this.prospects = new Map(this.prospects).set(command, answer);
         }
@@ -86,6 +89,7 @@ export class Insight {
         if (this.#exposed === this.#asked) return undefined;
         const asked = (this.#exposed = this.#asked);
         const answer = await this.attendance.ask({ kind: "exposure" });
+        if (!answer && this.#exposed === asked) this.#exposed = "";
         // The position may be another by now.
         if (answer?.kind !== "exposure" || asked !== this.#asked) return undefined;
         this.exposure = exposureOf(answer);

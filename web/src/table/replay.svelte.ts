@@ -53,6 +53,12 @@ export class Replay {
         await this.#show(false);
     }
 
+    /** Looks again at a position that could not be looked at when the line was broken. */
+    retry(): void {
+        const { looked, at, as } = this;
+        if (looked?.commands !== at || looked.as !== as) void this.#show(false);
+    }
+
     /** Follows the timeline while it is dragged: only where it rests the server is asked. */
     slide(at: number): void {
         this.at = Math.max(0, Math.min(this.total, at));

@@ -3,6 +3,11 @@
 ## Everywhere
 
 web-skip = Skip to the content
+web-broken = Something broke on this page.
+web-broken-text = The table itself goes on, and nothing of it is lost. Show it again; if it breaks once more, load the page again.
+web-broken-again = Show it again
+web-broken-reload = Load the page again
+web-broken-what = What broke
 web-load-failed = This part could not be loaded. Check the connection and load the page again.
 web-missing = There is nothing at this address.
 web-missing-home = To the first page

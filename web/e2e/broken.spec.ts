@@ -1,0 +1,53 @@
+/** What goes wrong in a page does not take the page with it. */
+import { expect, faultsOf, somebody, test } from "./people";
+
+test("in words, an action with many ways opens the choice of its ends", async ({ browser }) => {
+    const page = await somebody(browser, "Ann", { textMode: true });
+    await page.goto("/");
+    await page.getByRole("button", { name: /Play Infiltration now/ }).click();
+    await expect(page.getByTestId("question")).toContainText("4 action tokens left");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("d");
+    const menu = page.getByRole("menu");
+    await expect(menu).toBeVisible();
+    const names = await menu.getByRole("menuitem").allInnerTexts();
+    expect(names.length).toBeGreaterThan(1);
+    expect(new Set(names.map((name) => name.replace(/^\d+\s+/, ""))).size).toBe(names.length);
+    await menu.getByRole("menuitem").first().click();
+    await expect(page.getByTestId("question")).not.toContainText("4 action tokens left");
+    expect(faultsOf(page)).toEqual([]);
+});
+
+test("on a phone in words, the stage is heard before anything else", async ({ browser }) => {
+    const page = await somebody(browser, "Ann", { textMode: true });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/");
+    await page.getByRole("button", { name: /Play Infiltration now/ }).click();
+    const message = page.getByTestId("message");
+    await expect(message).toBeInViewport();
+    await message.getByRole("button", { name: "Hang up" }).click();
+    await expect(message).toBeHidden();
+    expect(faultsOf(page)).toEqual([]);
+});
+
+test("a screen that breaks says so, and the others work", async ({ browser }) => {
+    const page = await somebody(browser, "Ann");
+    let breaks = true;
+    // A view without its parts: no table can be drawn of it.
+    await page.routeWebSocket(/\/socket/, (socket) => {
+        const server = socket.connectToServer();
+        server.onMessage((text) => {
+            const message = JSON.parse(String(text)) as { is: string; hash: string };
+            const isBroken = breaks && message.is === "snapshot";
+            socket.send(isBroken ? JSON.stringify({ ...message, view: {}, hash: "00000000" }) : text);
+        });
+    });
+    await page.goto("/");
+    await page.getByRole("button", { name: /Play Conquest now/ }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Something broke" })).toBeVisible();
+    await page.getByRole("link", { name: "To the first page" }).click();
+    await expect(page.getByRole("button", { name: /Play Conquest now/ })).toBeVisible();
+    breaks = false;
+    await page.goBack();
+    await expect(page.getByTestId("question")).toBeVisible();
+});

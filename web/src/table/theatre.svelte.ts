@@ -32,7 +32,8 @@ export class Theatre {
 
     readonly #staging: Staging;
     readonly #queue: Step[] = [];
-    #step: Step | undefined;
+    /** The step on the stage. */
+    #step = $state.raw<Step>();
     #events: Happened[] = [];
     #timer: ReturnType<typeof setTimeout> | undefined;
     #told = 0;
@@ -44,7 +45,7 @@ export class Theatre {
 
     /** Whether the stage shows the newest position. */
     get rests(): boolean {
-        return this.current === undefined && this.waiting === 0;
+        return this.#step === undefined && this.waiting === 0;
     }
 
     onEvent(listener: (told: Told) => void): () => void {
@@ -54,7 +55,7 @@ export class Theatre {
 
     take(step: Step): void {
         if (step.fresh) {
-            this.skip();
+            this.#flush();
             this.view = step.view;
             this.own = step.own;
             return;
@@ -80,22 +81,28 @@ export class Theatre {
         this.#advance();
     }
 
-    /** One event further, then still. */
+    /** One event further, then still; or to the end, if there is none. */
     stepOnce(): void {
         this.paused = true;
         clearTimeout(this.#timer);
-        this.#showNext();
+        const told = this.#told;
+        while (this.#told === told && this.#showNext());
     }
 
-    /** To the end of all that waits. */
+    /** To the end of all that waits, and on from there. */
     skip(): void {
-        clearTimeout(this.#timer);
-        while (this.#showNext());
+        this.paused = false;
+        this.#flush();
     }
 
     end(): void {
         clearTimeout(this.#timer);
         this.#listeners.clear();
+    }
+
+    #flush(): void {
+        clearTimeout(this.#timer);
+        while (this.#showNext());
     }
 
     #advance(): void {

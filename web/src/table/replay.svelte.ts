@@ -18,6 +18,8 @@ const BEFORE = 8;
 const KEPT = 400;
 /** Somebody who drags the timeline rests for so long before the position is looked at. */
 const SETTLES_MS = 120;
+/** So often it is seen whether a command has been shown. */
+const PULSE_MS = 60;
 const NOTHING_ASKED = { seats: [], choices: [], undo: 0, redo: 0 };
 
 export class Replay {
@@ -33,6 +35,8 @@ export class Replay {
     readonly #attendance: Attendance;
     readonly #positions = new Map<string, Promise<Looked | undefined>>();
     #ended = false;
+    /** How often it was set going: only the last time counts. */
+    #runs = 0;
     #sliding: ReturnType<typeof setTimeout> | undefined;
 
     constructor(attendance: Attendance, staging: Staging, at: number, as: number | undefined) {
@@ -85,11 +89,11 @@ export class Replay {
         return this.go(this.at);
     }
 
+    /** Plays on from here, or from the beginning where there is nothing more. */
     play(): void {
         if (this.playing) return;
         this.playing = true;
-        if (this.at >= this.total) this.at = 0;
-        void this.#run();
+        void this.#play((this.#runs += 1));
     }
 
     pause(): void {
@@ -104,16 +108,13 @@ export class Replay {
     }
 
     /** Plays on as long as nobody stops it; each command waits until the last has been shown. */
-    async #run(): Promise<void> {
-        while (this.playing && !this.#ended) {
-            await this.forward();
-            await this.#rest();
+    async #play(run: number): Promise<void> {
+        const goesOn = (): boolean => this.playing && run === this.#runs;
+        if (this.at >= this.total) await this.go(0);
+        while (goesOn()) {
+            if (this.theatre.rests && !this.theatre.paused) await this.forward();
+            await new Promise((wake) => setTimeout(wake, PULSE_MS));
         }
-    }
-
-    async #rest(): Promise<void> {
-        do await new Promise((wake) => setTimeout(wake, 60));
-        while (!this.theatre.rests && !this.theatre.paused && !this.#ended);
     }
 
     async #show(withEvents: boolean): Promise<void> {

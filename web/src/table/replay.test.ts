@@ -52,3 +52,49 @@ test("a timeline that is dragged asks for the position where it rests, and for n
     expect(asked.every((at) => at > 390)).toBe(true);
     replay.end();
 });
+
+test("a replay waits while its stage is still, and plays on with it", async () => {
+    const { begin } = finished(20);
+    const replay = begin(3);
+    await vi.advanceTimersByTimeAsync(100);
+    replay.play();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(replay.at).toBe(4);
+    replay.theatre.pause();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(replay.at).toBe(4);
+    replay.theatre.resume();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([replay.at, replay.playing]).toEqual([20, false]);
+    replay.end();
+});
+
+test("a replay set going twice goes no faster", async () => {
+    const { begin } = finished(20);
+    const replay = begin(0);
+    await vi.advanceTimersByTimeAsync(100);
+    replay.play();
+    await vi.advanceTimersByTimeAsync(100);
+    replay.pause();
+    replay.play();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(replay.at).toBeLessThan(5);
+    replay.end();
+});
+
+test("at its end a replay begins anew with the position before the first command", async () => {
+    const { begin } = finished(5);
+    const replay = begin(5);
+    await vi.advanceTimersByTimeAsync(100);
+    const shown: unknown[] = [];
+    replay.theatre.onEvent(() => shown.push(replay.theatre.view));
+    const take = vi.spyOn(replay.theatre, "take");
+    replay.play();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(take.mock.calls.map(([step]) => [step.fresh, step.view])).toEqual([
+        [true, { at: 0 }],
+        [false, { at: 1 }],
+    ]);
+    expect(shown).toEqual([{ at: 1 }]);
+    replay.end();
+});

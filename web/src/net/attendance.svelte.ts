@@ -18,8 +18,10 @@ import type {
     Request,
     Said,
     Table,
+    Thinking,
     Waiting,
 } from "../wire";
+import { Ahead } from "./ahead";
 import { Line, type LineState } from "./line";
 import { Merged, written } from "./merge";
 import { Pace } from "./pace";
@@ -74,6 +76,7 @@ export class Attendance {
     readonly #inForce = new Map<number, string>();
     readonly #line: Line;
     readonly #pace = new Pace((request) => this.#deliver(request));
+    readonly #ahead = new Ahead();
     readonly #public = new Merged();
     readonly #own = new Map<string, Merged>();
     readonly #listeners = new Set<(step: Step) => void>();
@@ -115,6 +118,11 @@ export class Attendance {
 
     get asked(): boolean {
         return this.choices.length > 0;
+    }
+
+    /** Milliseconds by which this device's clock is ahead of the server's, as far as it can be known. */
+    get ahead(): number {
+        return this.#ahead.ms;
     }
 
     onStep(listener: (step: Step) => void): () => void {
@@ -312,11 +320,19 @@ export class Attendance {
             this.#inForce.set(message.commands, message.command);
         }
         this.commands = message.commands;
+        this.#hearClock(message.waiting.thinking, !fresh);
         this.waiting = message.waiting;
         const { number, waiting } = message;
         const [command, events] = message.is === "step" ? [message.command, message.events] : [undefined, []];
         const step = { fresh, number, command, events, before, view: this.view, own: this.own, waiting };
         for (const listener of this.#listeners) listener(step);
+    }
+
+    /** A decision that a step led to has just begun. */
+    #hearClock(thinking: Thinking | undefined, byStep: boolean): void {
+        if (!thinking) return;
+        const isNew = thinking.since !== this.waiting?.thinking?.since;
+        this.#ahead.hear(thinking.since, Date.now(), byStep && isNew);
     }
 
     #isTheServers(message: Snapshot | StepMessage): boolean {

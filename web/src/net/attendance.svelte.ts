@@ -87,6 +87,8 @@ export class Attendance {
     readonly #asked = new Map<string, Awaited<Extract<Request, { do: "ask" }>, Answer>>();
     #next = 0;
     #begun = false;
+    /** Whether the server has let us in on this line. */
+    #welcome = false;
     /** The seats with which the last snapshot was received, by number. */
     #seats: number[] = [];
 
@@ -97,6 +99,7 @@ export class Attendance {
         this.#line = new Line(code, watch, {
             message: (message) => this.#receive(message),
             state: (state) => this.#lineIs(state),
+            probe: () => this.#probe(),
             since: () => (this.#begun ? { since: this.number, seats: this.#seats } : undefined),
         });
     }
@@ -237,6 +240,7 @@ export class Attendance {
     #lineIs(state: LineState): void {
         const back = state === "open" && this.line !== "open";
         this.line = state;
+        if (state === "connecting") this.#welcome = false;
         if (state === "lost") this.#forget();
         if (back) this.#sendAgain();
     }
@@ -256,7 +260,13 @@ export class Attendance {
         for (const { request } of this.#sent.values()) this.#pace.send(request);
     }
 
+    /** Asks for what costs the server little: whatever it answers, it is there. */
+    #probe(): void {
+        void this.ask({ kind: this.table?.game === "conquest" ? "sight" : "figures" });
+    }
+
     #receive(message: Message): void {
+        if (message.is !== "refused") this.#welcome = true;
         switch (message.is) {
             case "table":
                 this.table = message;
@@ -379,15 +389,18 @@ export class Attendance {
     }
 
     #refuse({ id, why }: Extract<Message, { is: "refused" }>): void {
-        if (!this.table) {
-            this.turnedAway = why;
-            this.end();
-            return;
-        }
+        if (!this.#welcome) return this.#notLetIn(why);
         if (why.kind === "busy" && this.#tryAgain(id, why.retry_after_ms)) return;
         if (this.#answer(id)) return;
         if (why.kind !== "needs-consent") this.refused = why;
         if (id !== undefined) this.#settle(id, why);
+    }
+
+    /** Whoever comes when there is no room comes again; for whatever else there is no table here any more. */
+    #notLetIn(why: Refusal): void {
+        if (why.kind === "busy") return this.#line.holdBack(why.retry_after_ms);
+        this.turnedAway = why;
+        this.end();
     }
 
     /** Sends again what the server had no time for; whether there is anything. */

@@ -37,7 +37,7 @@ class Socket {
     }
 }
 
-const page = new EventTarget();
+let page: EventTarget;
 const BUSY: Refusal = { kind: "busy", retry_after_ms: 100 };
 const TABLE = { is: "table", game: "conquest", state: "running", seats: [{ id: "green", yours: true }] };
 const WAITING = { seats: ["green"], choices: [], undo: 0, redo: 0 };
@@ -45,6 +45,7 @@ const WAITING = { seats: ["green"], choices: [], undo: 0, redo: 0 };
 beforeEach(() => {
     vi.useFakeTimers();
     Socket.all = [];
+    page = new EventTarget();
     vi.stubGlobal("WebSocket", Socket);
     vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
     vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
@@ -159,4 +160,58 @@ test("whatever was asked of a line that is lost ends, but a command is sent agai
     expect(back.sent.slice(1)).toEqual([first]);
     back.say({ is: "done", id: first?.id, number: 4 });
     expect(await played).toBeUndefined();
+});
+
+test("whoever comes when the server has no room comes again, no sooner than it says", async () => {
+    const attendance = new Attendance("abc");
+    const line = await socket();
+    line.open();
+    line.refuse({ kind: "busy", retry_after_ms: 10_000 });
+    line.close();
+    await vi.advanceTimersByTimeAsync(9900);
+    expect(Socket.all).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    const again = await socket(2);
+    again.open();
+    again.say(TABLE);
+    expect([attendance.turnedAway, attendance.line]).toEqual([undefined, "open"]);
+    attendance.end();
+});
+
+test("a page that speaks otherwise than the server does not come back for ever", async () => {
+    const { attendance, line } = await attended();
+    line.close();
+    await vi.advanceTimersByTimeAsync(2000);
+    const back = await socket(2);
+    back.open();
+    back.refuse({ kind: "other-version", wire: 99 });
+    back.close();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(Socket.all).toHaveLength(2);
+    expect([attendance.turnedAway?.kind, attendance.line]).toEqual(["other-version", "ended"]);
+});
+
+test("a line that stays silent is given up: a new one, and one that was asked for a sign of life", async () => {
+    const { attendance, line } = await attended();
+    page.dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(4900);
+    expect([attendance.line, asks(line).length]).toEqual(["open", 1]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(attendance.line).toBe("connecting");
+    // The new one is not even taken.
+    await vi.advanceTimersByTimeAsync(15_000);
+    const third = await socket(3);
+    third.open();
+    third.say(TABLE);
+    expect(attendance.line).toBe("open");
+    attendance.end();
+});
+
+test("a line that gives a sign of life is kept", async () => {
+    const { attendance, line } = await attended();
+    page.dispatchEvent(new Event("online"));
+    line.refuse({ kind: "not-now" }, asks(line)[0]?.id);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([attendance.line, Socket.all.length]).toEqual(["open", 1]);
+    attendance.end();
 });

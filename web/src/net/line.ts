@@ -1,6 +1,7 @@
 /**
  * A socket that comes back: after a break it attends again and asks for what was missed. Waiting times
- * grow, and a page that becomes visible or online tries at once.
+ * grow, and a page that becomes visible or online tries at once: a line that broke meanwhile may look sound, so it is
+ * asked for a sign of life.
  */
 import { WIRE, type Message, type Request } from "../wire";
 import { ensureIdentity } from "./http";
@@ -9,10 +10,16 @@ export type LineState = "connecting" | "open" | "lost" | "ended";
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
+/** So long a new line may stay silent. */
+const SILENCE = 15_000;
+/** So long one may stay silent that was asked for a sign of life. */
+const NO_SIGN = 5000;
 
 export interface LineEvents {
     message(message: Message): void;
     state(state: LineState): void;
+    /** Sends anything that the server answers. */
+    probe(): void;
     /** The number of the last step and the seats it was received with, if what comes after it is enough. */
     since(): { since: number; seats: number[] } | undefined;
 }
@@ -20,10 +27,19 @@ export interface LineEvents {
 export class Line {
     #socket: WebSocket | undefined;
     #wait = FIRST_WAIT;
+    /** No sooner does the server want to be tried again. */
+    #notBefore = 0;
     #timer: ReturnType<typeof setTimeout> | undefined;
+    /** Runs out when nothing is heard. */
+    #patience: ReturnType<typeof setTimeout> | undefined;
+    #opening = false;
     #ended = false;
     readonly #awake = (): void => {
-        if (document.visibilityState === "visible" && !this.#socket && !this.#ended) this.#open();
+        if (document.visibilityState !== "visible" || this.#ended) return;
+        if (!this.#socket) return void this.#open();
+        if (!this.ready) return;
+        this.events.probe();
+        this.#expect(NO_SIGN);
     };
 
     constructor(
@@ -33,8 +49,7 @@ export class Line {
     ) {
         document.addEventListener("visibilitychange", this.#awake);
         addEventListener("online", this.#awake);
-        // Whoever has no identity could only watch.
-        void ensureIdentityOnce().finally(() => this.#open());
+        void this.#open();
     }
 
     /** Whether anything can be sent now. */
@@ -50,26 +65,49 @@ export class Line {
 
     /** Attends anew and asks for everything: what is here is not what the server has. */
     refresh(): void {
-        this.#socket?.close();
+        const socket = this.#socket;
+        if (!socket) return;
+        // A line that is dead is closed only after a long time, so nobody waits for it.
+        socket.onclose = null;
+        socket.onmessage = null;
+        socket.close();
+        this.#closed(socket);
+    }
+
+    /** The server has no room: the line is tried again no sooner than it says. */
+    holdBack(wait: number): void {
+        this.#notBefore = Date.now() + wait;
     }
 
     end(): void {
         this.#ended = true;
         clearTimeout(this.#timer);
+        clearTimeout(this.#patience);
         document.removeEventListener("visibilitychange", this.#awake);
         removeEventListener("online", this.#awake);
         this.#socket?.close();
         this.events.state("ended");
     }
 
-    #open(): void {
-        if (this.#ended || this.#socket) return;
+    async #open(): Promise<void> {
+        if (this.#ended || this.#socket || this.#opening) return;
         clearTimeout(this.#timer);
         this.events.state("connecting");
+        this.#opening = true;
+        const isKnown = await ensureIdentityOnce();
+        this.#opening = false;
+        if (this.#ended) return;
+        // Whoever has no identity could only watch.
+        if (isKnown || this.watch) this.#connect();
+        else this.#later();
+    }
+
+    #connect(): void {
         const address = new URL("/socket", location.href);
         address.protocol = address.protocol.replace("http", "ws");
         const socket = new WebSocket(address);
         this.#socket = socket;
+        this.#expect(SILENCE);
         socket.onopen = () => {
             const since = this.events.since();
             this.send({
@@ -81,27 +119,53 @@ export class Line {
             });
         };
         socket.onmessage = (event: MessageEvent<string>) => {
+            clearTimeout(this.#patience);
             this.#wait = FIRST_WAIT;
             this.events.message(JSON.parse(event.data) as Message);
-            this.events.state("open");
+            if (!this.#ended && this.#socket === socket) this.events.state("open");
         };
         socket.onclose = () => this.#closed(socket);
+    }
+
+    /** Takes the line for dead if nothing is heard for so long. */
+    #expect(patience: number): void {
+        clearTimeout(this.#patience);
+        this.#patience = setTimeout(() => this.refresh(), patience);
     }
 
     #closed(socket: WebSocket): void {
         if (this.#socket !== socket) return;
         this.#socket = undefined;
-        if (this.#ended) return;
+        clearTimeout(this.#patience);
+        if (!this.#ended) this.#later();
+    }
+
+    #later(): void {
         this.events.state("lost");
-        this.#timer = setTimeout(() => this.#open(), this.#wait * (0.5 + Math.random()));
+        const wait = Math.max(this.#wait * (0.5 + Math.random()), this.#notBefore - Date.now());
+        clearTimeout(this.#timer);
+        this.#timer = setTimeout(() => void this.#open(), wait);
         this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
     }
 }
 
-let identity: Promise<unknown> | undefined;
+let identity: Promise<boolean> | undefined;
 
-/** Asks for an identity unless this browser is known to have one. */
-function ensureIdentityOnce(): Promise<unknown> {
-    identity ??= fetch("/api/tables?most=1").then((answer) => (answer.status === 401 ? ensureIdentity() : undefined));
+/** Asks for an identity unless this browser is known to have one. What did not work is tried anew the next time. */
+function ensureIdentityOnce(): Promise<boolean> {
+    identity ??= hasIdentity().then((isKnown) => {
+        if (!isKnown) identity = undefined;
+        return isKnown;
+    });
     return identity;
+}
+
+async function hasIdentity(): Promise<boolean> {
+    try {
+        const answer = await fetch("/api/tables?most=1");
+        if (answer.status === 401) await ensureIdentity();
+        return answer.ok || answer.status === 401;
+    } catch {
+        return false;
+    }
 }

@@ -51,6 +51,9 @@ export function introduce(attendance: Attendance, name: string): void {
 export const personName = (table: Table, player: number): string =>
     table.people.find((person) => person.player === player)?.name ?? "";
 
+/** The bots that the server has for both games, the best first. */
+export const LEVELS = ["master", "expert", "stronger", "random"] as const;
+
 export const levelName = (level: string): string => nameAmong(["web-level"], level);
 
 /** Who is behind a seat: a name, a bot with its level, or nobody. */

@@ -223,3 +223,4 @@ web-conquest-income-headquarters = Headquarters { $armies }
 web-conquest-income-rewards = rewards { $armies }
 web-conquest-income-bosses = bosses { $armies }
 web-conquest-income-salaries = Salaries: { $points } points.
+web-conquest-sealed-answer = a sealed answer

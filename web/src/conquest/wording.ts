@@ -83,3 +83,26 @@ export const wording: Wording = {
 
     command: (command) => commandText(command),
 };
+
+/** Who learns what others must not see of an event. */
+const knower = (event: Happened): string => String(event.id === "hand-seen" ? event.by : event.seat);
+
+/** The sentences for a device that several people share: what only those may know who do not hold it is left out. */
+export function curtained(closed: ReadonlySet<string>): Wording {
+    if (closed.size === 0) return wording;
+    return {
+        ...wording,
+        event(event, view) {
+            const secret = SECRETS[event.id];
+            if (!secret || !closed.has(knower(event))) return wording.event(event, view);
+            const { id, rules } = event;
+            const told = Object.entries(event).filter(([field]) => field !== secret);
+            return wording.event({ ...Object.fromEntries(told), id, rules }, view);
+        },
+        command(command, view) {
+            const [, seat = ""] = /^(\S+): /.exec(command) ?? [];
+            const isSealed = (view as ConquestView | undefined)?.window != null && closed.has(seat);
+            return isSealed ? t("web-conquest-sealed-answer") : commandText(command);
+        },
+    };
+}

@@ -3,6 +3,7 @@
  *
  * Steps are handed to whoever shows them one after the other; `view` is always the newest.
  */
+import { SvelteMap } from "svelte/reactivity";
 import type {
     Answer,
     Choice,
@@ -73,7 +74,7 @@ export class Attendance {
     playing = $state<string>();
 
     /** The commands in force by their number, as far as this page has seen them. */
-    readonly #inForce = new Map<number, string>();
+    readonly #inForce = new SvelteMap<number, string>();
     readonly #line: Line;
     readonly #pace = new Pace((request) => this.#deliver(request));
     readonly #ahead = new Ahead();
@@ -326,9 +327,7 @@ export class Attendance {
             [...this.#own].map(([seat, own]) => [seat, own.parts as unknown as ConquestHand]),
         );
         this.number = message.number;
-        if (message.is === "step" && message.command && !TAKES_BACK.test(message.command)) {
-            this.#inForce.set(message.commands, message.command);
-        }
+        this.#note(message);
         this.commands = message.commands;
         this.#hearClock(message.waiting.thinking, !fresh);
         this.waiting = message.waiting;
@@ -336,6 +335,17 @@ export class Attendance {
         const [command, events] = message.is === "step" ? [message.command, message.events] : [undefined, []];
         const step = { fresh, number, command, events, before, view: this.view, own: this.own, waiting };
         for (const listener of this.#listeners) listener(step);
+    }
+
+    /** Keeps the last command by its number. Whatever may have come in between is asked for. */
+    #note(message: Snapshot | StepMessage): void {
+        const { commands } = message;
+        const command = message.is === "step" ? message.command : undefined;
+        const isOne = command !== undefined && !TAKES_BACK.test(command);
+        // When a secret window closes, sealed answers stand before the last.
+        if (message.is === "snapshot" || (isOne && commands !== this.commands + 1)) this.#inForce.clear();
+        if (isOne) this.#inForce.set(commands, command);
+        if (commands > 0 && !this.#inForce.has(commands) && this.mine.length > 0) void this.look(commands);
     }
 
     /** A decision that a step led to has just begun. */
@@ -353,6 +363,7 @@ export class Attendance {
 
     /** Answers come in the order of the requests; what was refused in between has none. */
     #looked(message: Looked): void {
+        if (message.command && message.as === undefined) this.#inForce.set(message.commands, message.command);
         const place = this.#looking.findIndex((look) => look.commands === message.commands && look.as === message.as);
         // What was asked twice, because the server was busy, was answered before.
         const [answered, ...refused] = this.#looking.splice(0, place + 1).reverse();

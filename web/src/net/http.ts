@@ -69,7 +69,9 @@ export const importCampaign = (text: string): Promise<{ code: string }> =>
 /** Where a campaign can be downloaded. */
 export const campaignAddress = (code: string): string => `/api/campaigns/${encodeURIComponent(code)}/export`;
 
-export const capsule = (table: string): Promise<Capsule> => request(`/api/tables/${encodeURIComponent(table)}/capsule`);
+/** The position after so many commands in force, or after all of them, with what is needed to see it again. */
+export const capsule = (table: string, at?: number): Promise<Capsule> =>
+    request(`/api/tables/${encodeURIComponent(table)}/capsule${at === undefined ? "" : `?at=${at}`}`);
 
 /** Where the record of a table can be downloaded. */
 export const recordAddress = (table: string): string => `/api/tables/${encodeURIComponent(table)}/record`;

@@ -14,8 +14,13 @@ interface Shell {
 interface WorkerScope {
     addEventListener(type: "install" | "activate", listener: (event: Waiting) => void): void;
     addEventListener(type: "fetch", listener: (event: Fetching) => void): void;
+    addEventListener(type: "notificationclick", listener: (event: Clicked) => void): void;
     skipWaiting(): Promise<void>;
-    clients: { claim(): Promise<void> };
+    clients: {
+        claim(): Promise<void>;
+        matchAll(wanted: { type: "window" }): Promise<{ url: string; focus(): Promise<unknown> }[]>;
+        openWindow(address: string): Promise<unknown>;
+    };
 }
 interface Waiting extends Event {
     waitUntil(work: Promise<unknown>): void;
@@ -23,6 +28,9 @@ interface Waiting extends Event {
 interface Fetching extends Event {
     request: Request;
     respondWith(answer: Promise<Response>): void;
+}
+interface Clicked extends Waiting {
+    notification: Notification;
 }
 
 const scope = self as unknown as WorkerScope;
@@ -54,6 +62,19 @@ scope.addEventListener("fetch", (event) => {
     if (request.mode === "navigate" && !pathname.startsWith("/api/")) event.respondWith(page(request));
     else if (pathname.startsWith("/assets/") || shell.files.includes(pathname)) event.respondWith(asset(request));
 });
+
+/** A notification leads to the table it is about: to its page if there is one. */
+scope.addEventListener("notificationclick", (event) => {
+    event.notification.close();
+    event.waitUntil(lead(String(event.notification.data ?? "/")));
+});
+
+async function lead(address: string): Promise<void> {
+    const pages = await scope.clients.matchAll({ type: "window" });
+    const page = pages.find((one) => one.url === address);
+    if (page) await page.focus();
+    else await scope.clients.openWindow(address);
+}
 
 /** The page from the network; without one, that from before. All addresses of the client are one page. */
 async function page(request: Request): Promise<Response> {

@@ -30,6 +30,9 @@ export class Theatre {
     /** So many steps wait behind the one on the stage. */
     waiting = $state(0);
 
+    /** Whether events are only gone through, so that nobody watches them. */
+    skips = false;
+
     readonly #staging: Staging;
     readonly #queue: Step[] = [];
     /** The step on the stage. */
@@ -102,7 +105,9 @@ export class Theatre {
 
     #flush(): void {
         clearTimeout(this.#timer);
+        this.skips = true;
         while (this.#showNext());
+        this.skips = false;
     }
 
     #advance(): void {

@@ -64,3 +64,19 @@ test("whoever skips sees what comes afterwards, though the stage was still", () 
     expect(stage.current?.event.id).toBe("b");
     stage.end();
 });
+
+test("what is skipped is told as such, and what comes afterwards is not", () => {
+    const stage = theatre();
+    const heard: unknown[] = [];
+    stage.onEvent(({ event }) => heard.push([event.id, stage.skips]));
+    stage.take(step("a", "b", "c"));
+    stage.skip();
+    stage.take(step("d"));
+    expect(heard).toEqual([
+        ["a", false],
+        ["b", true],
+        ["c", true],
+        ["d", false],
+    ]);
+    stage.end();
+});

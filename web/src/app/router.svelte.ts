@@ -14,9 +14,18 @@ export type Screen =
 
 const numeric = (text: string | null): number | undefined => (text && /^\d+$/.test(text) ? Number(text) : undefined);
 
+/** The parts of a path; one that nobody can have written on purpose leads nowhere. */
+function partsOf(path: string): string[] {
+    try {
+        return path.split("/").filter(Boolean).map(decodeURIComponent);
+    } catch {
+        return ["missing"];
+    }
+}
+
 /** The screen of an address. */
 export function screenOf(address: URL): Screen {
-    const [first, second] = address.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+    const [first, second] = partsOf(address.pathname);
     switch (first) {
         case undefined:
             return { at: "home" };

@@ -21,6 +21,11 @@ class Version {
         this.differs = true;
     }
 
+    /** Whether the server has said what it has. */
+    get isKnown(): boolean {
+        return this.#first !== undefined;
+    }
+
     async ask(): Promise<void> {
         if (document.hidden || Date.now() - this.#asked < PAUSE / 2) return;
         this.#asked = Date.now();
@@ -28,6 +33,7 @@ class Version {
             const answer = await fetch("/api/version", { cache: "no-store" });
             if (!answer.ok) return;
             const text = await answer.text();
+            if (this.#first === undefined && !(await isServers())) this.differs = true;
             this.#first ??= text;
             const { wire } = JSON.parse(text) as { wire?: number };
             if (text !== this.#first || (wire !== undefined && wire !== WIRE)) this.differs = true;
@@ -35,6 +41,17 @@ class Version {
             // Without a connection there is nothing to compare with.
         }
     }
+}
+
+/**
+ * Whether this page is the one that the server has now: one that was kept in the browser may be older. Its script has
+ * a name that changes with anything in the client; the address is none that the worker answers.
+ */
+async function isServers(): Promise<boolean> {
+    const script = document.querySelector("script[type=module][src]")?.getAttribute("src");
+    if (!script?.startsWith("/assets/")) return true;
+    const page = await fetch("/about", { cache: "no-store" });
+    return !page.ok || (await page.text()).includes(script);
 }
 
 export const version = new Version();

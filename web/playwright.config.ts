@@ -42,10 +42,19 @@ export default defineConfig({
         trace: "retain-on-failure",
         screenshot: "only-on-failure",
     },
-    webServer: {
-        command: `${BINARY} serve --database ${database} ${options.join(" ")}`,
-        url: `http://127.0.0.1:${PORT}/ready`,
-        reuseExistingServer: false,
-        stdout: "ignore",
-    },
+    webServer: [
+        {
+            command: `${BINARY} serve --database ${database} ${options.join(" ")}`,
+            url: `http://127.0.0.1:${PORT}/ready`,
+            reuseExistingServer: false,
+            stdout: "ignore",
+        },
+        // One with its usual limits, for those who test that a page keeps to them.
+        {
+            command: `${BINARY} serve --database ${join(database, "..", "limited.db")} --address 127.0.0.1:${PORT + 1}`,
+            url: `http://127.0.0.1:${PORT + 1}/ready`,
+            reuseExistingServer: false,
+            stdout: "ignore",
+        },
+    ],
 });

@@ -17,8 +17,8 @@ async function identify(request: APIRequestContext): Promise<void> {
 }
 
 /** Somebody in a browser of their own, with a name, and with what goes wrong in their page noted. */
-export async function somebody(browser: Browser, name: string, settings: object = {}): Promise<Page> {
-    const context = await browser.newContext();
+export async function somebody(browser: Browser, name: string, settings: object = {}, baseURL?: string): Promise<Page> {
+    const context = await browser.newContext(baseURL ? { baseURL } : {});
     await context.addInitScript(
         ([who, wanted]) => {
             if (localStorage.getItem("cardboard-settings")) return;

@@ -2,6 +2,7 @@
 //! know for whom it waits.
 
 mod campaigns;
+mod unplayed;
 
 use campaigns::Attempt;
 pub(crate) use campaigns::NoFile;
@@ -20,7 +21,7 @@ use wire::lobby::{Point, TableState};
 
 use crate::hall::Places;
 use crate::names;
-use crate::table::{Chair, Codes, Entry, Knock, People, Room, frames};
+use crate::table::{Chair, Codes, Entry, Knock, People, Room, Unopened, frames};
 
 /// So many tables are shown at once, at most.
 const PAGE: u32 = 50;
@@ -142,8 +143,8 @@ impl Archive {
         match Room::open(Weak::new(), self.store.clone(), journal).await {
             Ok(Some(room)) => Ok(room.asked()),
             // Nobody can go on there.
-            Ok(None) | Err(Failure::Damaged(_)) => Ok(SeatSet::EMPTY),
-            Err(failure) => Err(failure),
+            Ok(None) | Err(Unopened::OtherRules | Unopened::Store(Failure::Damaged(_))) => Ok(SeatSet::EMPTY),
+            Err(Unopened::Store(failure)) => Err(failure),
         }
     }
 

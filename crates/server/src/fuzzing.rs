@@ -25,7 +25,7 @@ use wire::message::Refusal;
 use crate::archive::Archive;
 use crate::guard::same_origin;
 use crate::http::headers;
-use crate::table::{Eyes, Knock, Outbox, Pace, Room};
+use crate::table::{Eyes, Knock, Outbox, Pace, Room, Unopened};
 use crate::{admin, games, http, identity, names};
 
 /// What the headers of a request say about whoever asks.
@@ -191,7 +191,11 @@ impl Tables {
         });
         self.memory.replace(entries.collect());
         self.runtime.block_on(async {
-            let Some(room) = Room::open(Weak::new(), self.store.clone(), TABLE).await? else { return Ok(None) };
+            let room = match Room::open(Weak::new(), self.store.clone(), TABLE).await {
+                Ok(Some(room)) => room,
+                Ok(None) | Err(Unopened::OtherRules) => return Ok(None),
+                Err(Unopened::Store(failure)) => return Err(failure),
+            };
             let (door, knocks) = mpsc::channel(requests.len() + LISTENERS.len() + 1);
             let mut outgoing = Vec::new();
             for (listener, (identity, eyes)) in (0..).zip(LISTENERS) {

@@ -67,7 +67,7 @@ impl Shown for Infiltration {
 /// What a game is hosted by, found by its id.
 struct Kind {
     game: &'static str,
-    check: fn(&Header) -> Result<(), Unplayable>,
+    versions: fn(&Header) -> Result<Versions, Unplayable>,
     begin: fn(&Header) -> Result<Box<dyn Live>, Unplayable>,
     levels: fn() -> Vec<&'static str>,
 }
@@ -75,11 +75,25 @@ struct Kind {
 const KINDS: [Kind; 2] = [kind::<Conquest>(), kind::<Infiltration>()];
 
 const fn kind<G: Shown>() -> Kind {
-    Kind { game: G::GAME, check: check::<G>, begin: begin::<G>, levels: levels::<G> }
+    Kind { game: G::GAME, versions: versions::<G>, begin: begin::<G>, levels: levels::<G> }
 }
 
-fn check<G: Hosted>(header: &Header) -> Result<(), Unplayable> {
-    G::blank_of(header).map(drop)
+/// With what a game is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Versions {
+    rules: Option<u32>,
+    content: Option<[u8; 32]>,
+}
+
+impl Versions {
+    /// What a header says; one that was written before headers said so says nothing.
+    const fn said_by(header: &Header) -> Self {
+        Self { rules: header.rules, content: header.content }
+    }
+}
+
+fn versions<G: Hosted>(header: &Header) -> Result<Versions, Unplayable> {
+    G::blank_of(header).map(|blank| Versions::said_by(&blank.record_header()))
 }
 
 fn begin<G: Shown>(header: &Header) -> Result<Box<dyn Live>, Unplayable> {
@@ -120,8 +134,26 @@ pub(crate) fn header(wanted: &NewTable, seed: Seed) -> Result<Header, Unplayable
         seed: Some(seed),
         ..Header::new(text(&wanted.game)?)
     };
-    (of(&header)?.check)(&header)?;
-    Ok(header)
+    stamped(header)
+}
+
+/// The header of a game that begins here, with the rules and the content it is played with: whoever reads it later
+/// may have others.
+///
+/// # Errors
+/// If it describes no game.
+pub(crate) fn stamped(header: Header) -> Result<Header, Unplayable> {
+    let Versions { rules, content } = (of(&header)?.versions)(&header)?;
+    Ok(Header { rules, content, ..header })
+}
+
+/// Whether a game is played here as it was where its header was written. One that says nothing is believed.
+pub(crate) fn is_played_here(header: &Header) -> bool {
+    let said = Versions::said_by(header);
+    let says_nothing = said.rules.is_none() && said.content.is_none();
+    // What is not even known here, such as a stage that is gone, was known there.
+    let Ok(here) = of(header).and_then(|kind| (kind.versions)(header)) else { return says_nothing };
+    said.rules.is_none_or(|_| said.rules == here.rules) && said.content.is_none_or(|_| said.content == here.content)
 }
 
 /// What was done, as it goes over the wire.
@@ -187,6 +219,22 @@ mod tests {
         let length = game.commands(SeatSet::EMPTY);
         assert_eq!(game.beginning(length), None, "there is nothing to go on with");
         assert_eq!(game.beginning(length - 1).map(|commands| commands.len()), Some(length - 1));
+    }
+
+    #[test]
+    fn a_header_says_with_what_it_is_played_and_another_is_of_elsewhere() {
+        let stage = NewTable { stage: Some("vr-escape".to_owned()), ..NewTable::new("infiltration", 1, "Ann") };
+        for wanted in [NewTable::new("conquest", 3, "Ann"), stage] {
+            let header = header(&wanted, Seed([0; 32])).expect("a game");
+            assert!(header.rules.is_some() && header.content.is_some() && is_played_here(&header));
+            assert!(!is_played_here(&Header { rules: Some(u32::MAX), ..header.clone() }));
+            assert!(!is_played_here(&Header { content: Some([0; 32]), ..header.clone() }));
+            assert!(is_played_here(&Header { rules: None, content: None, ..header.clone() }), "an old one");
+            let unknown = Header { options: Text::new("what-there-was-once"), ..header };
+            assert!(!is_played_here(&unknown));
+            let old = Header { rules: None, content: None, ..unknown };
+            assert!(is_played_here(&old), "it is damaged, or never was a game");
+        }
     }
 
     #[test]

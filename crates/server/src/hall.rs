@@ -5,8 +5,10 @@
 //! request can be on its way to it, and whoever comes later opens it from the store.
 
 mod alarms;
+mod past;
 mod plan;
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::future::Future;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
@@ -26,7 +28,7 @@ use crate::clock::now_ms;
 use crate::metrics::Metrics;
 use crate::names;
 use crate::settings::Settings;
-use crate::table::{Codes, Entry, Knock, Made, Pace, Room, Standing};
+use crate::table::{Codes, Entry, Knock, Made, Pace, Room, Standing, Unopened};
 pub(crate) use alarms::Alarms;
 use plan::Plan;
 
@@ -57,6 +59,9 @@ pub(crate) enum NoTable {
     /// The store failed.
     #[error("{0}")]
     Store(#[from] Failure),
+    /// What there is here is not what it was made with.
+    #[error("{}", Unopened::OtherRules)]
+    OtherRules,
     /// Whoever wants it has made too many.
     #[error("those were too many tables; try again later")]
     TooMany(Duration),
@@ -68,12 +73,22 @@ pub(crate) enum NoTable {
     NoChance,
 }
 
+impl From<Unopened> for NoTable {
+    fn from(why: Unopened) -> Self {
+        match why {
+            Unopened::Store(failure) => Self::Store(failure),
+            Unopened::OtherRules => Self::OtherRules,
+        }
+    }
+}
+
 impl NoTable {
     /// What somebody on a socket is told.
     pub(crate) fn refusal(&self) -> Refusal {
         match self {
             Self::NotFound | Self::Unplayable(_) | Self::NoCampaign(_) => Refusal::NotFound,
             Self::Store(Failure::Damaged(_)) => Refusal::Damaged,
+            Self::OtherRules => Refusal::OtherRules,
             Self::TooMany(wait) => busy(*wait),
             Self::Full | Self::Store(_) | Self::NoChance => busy(SOON),
         }
@@ -222,12 +237,19 @@ impl Hall {
     /// # Errors
     /// If there is no such table, or what is stored of it is damaged.
     pub(crate) async fn door_by(self: &Arc<Self>, code: &str) -> Result<(mpsc::Sender<Knock>, bool), NoTable> {
+        let (join, watches) = self.code_for_joining(code).await?;
+        Ok((self.door(&join).await?, watches))
+    }
+
+    /// The code for joining a table by one of its codes, and whether that one is only good for watching.
+    async fn code_for_joining<'a>(&self, code: &'a str) -> Result<(Cow<'a, str>, bool), NoTable> {
         if code.len() != WATCH_CODE {
-            return Ok((self.door(code).await?, false));
+            return Ok((code.into(), false));
         }
         let found = self.store.list(names::WATCH, code.as_bytes(), 0, 1).await?;
-        let join = found.first().and_then(|found| std::str::from_utf8(found.key.get(WATCH_CODE..)?).ok());
-        Ok((self.door(join.ok_or(NoTable::NotFound)?).await?, true))
+        let join =
+            found.into_iter().next().and_then(|found| String::from_utf8(found.key.get(WATCH_CODE..)?.into()).ok());
+        Ok((join.ok_or(NoTable::NotFound)?.into(), true))
     }
 
     /// The door of a table, which is opened if it was closed.
@@ -240,10 +262,15 @@ impl Hall {
             return Ok(door);
         }
         // A code that nobody made takes no place.
-        let journal = self.store.find(names::table(code)).await?.ok_or(NoTable::NotFound)?;
+        let journal = self.journal(code).await?;
         let read =
             async || Room::open(Arc::downgrade(self), self.store.clone(), journal).await?.ok_or(NoTable::NotFound);
         self.opened(code, read).await
+    }
+
+    /// The journal of a table, by its code for joining.
+    async fn journal(&self, code: &str) -> Result<Journal, NoTable> {
+        self.store.find(names::table(code)).await?.ok_or(NoTable::NotFound)
     }
 
     /// The door of a table; the first who wants it gets the room, the others wait.

@@ -211,7 +211,7 @@ async fn make_table(
 
 fn no_table(why: &NoTable) -> Response {
     let status = match why {
-        NoTable::Unplayable(_) | NoTable::NoCampaign(_) => StatusCode::UNPROCESSABLE_ENTITY,
+        NoTable::Unplayable(_) | NoTable::NoCampaign(_) | NoTable::OtherRules => StatusCode::UNPROCESSABLE_ENTITY,
         NoTable::NotFound => StatusCode::NOT_FOUND,
         NoTable::TooMany(wait) => return too_often(*wait),
         NoTable::Store(store::Failure::Damaged(_)) => StatusCode::INTERNAL_SERVER_ERROR,

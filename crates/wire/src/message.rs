@@ -289,6 +289,9 @@ pub enum Refusal {
     NotFound,
     /// What is stored of this table is damaged; other tables are not concerned.
     Damaged,
+    /// The table was made with other rules or content than the server has now: its game cannot go on here, but its
+    /// record can be had.
+    OtherRules,
 }
 
 /// What stands in the way of a request that is not possible as the table stands, and so what to do first.
@@ -347,6 +350,7 @@ impl Refusal {
             Self::OtherVersion { .. } => "other-version",
             Self::NotFound => "not-found",
             Self::Damaged => "damaged",
+            Self::OtherRules => "other-rules",
         }
     }
 }
@@ -379,7 +383,14 @@ mod tests {
         let busy = Refusal::Busy { retry_after_ms: 1 };
         let unreadable =
             Refusal::Unreadable { id: String::new(), column: 1, found: String::new(), expected: String::new() };
-        for refusal in [Refusal::NeedsConsent, Refusal::NotYours, Refusal::OtherVersion { wire: 1 }, busy, unreadable] {
+        for refusal in [
+            Refusal::NeedsConsent,
+            Refusal::NotYours,
+            Refusal::OtherRules,
+            Refusal::OtherVersion { wire: 1 },
+            busy,
+            unreadable,
+        ] {
             let sent = serde_json::to_value(&refusal).expect("JSON");
             assert_eq!(sent["kind"], refusal.kind());
         }

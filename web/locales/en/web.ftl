@@ -525,6 +525,7 @@ web-refused-malformed = The server did not understand this page. Load it again.
 web-refused-other-version = This page is older or newer than the server. Load it again.
 web-refused-not-found = There is no such table. Check the link or the code.
 web-refused-damaged = What is stored of this table is damaged. Other tables are not concerned.
+web-refused-other-rules = This game was made with other rules or content than the server has now, so it cannot go on here. Its record can still be downloaded.
 web-refused-unreadable = `{ $found }` is not { $expected }.
 web-refused-seat-needed = Several seats are asked: write whose command it is.
 web-refused-game-over = The game is over.

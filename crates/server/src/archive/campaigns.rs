@@ -21,7 +21,7 @@ use super::{Archive, PAGE};
 use crate::clock::now_ms;
 use crate::games::told;
 use crate::names;
-use crate::table::Room;
+use crate::table::{Room, Unopened};
 
 /// So many tables of a campaign are looked at, the newest ones.
 const MOST_TABLES: u32 = 1000;
@@ -189,8 +189,13 @@ impl Archive {
     /// The record of a table whose game is over, played again.
     async fn record_again(&self, journal: Journal) -> Result<Option<Record>, Failure> {
         let _place = self.played_again.acquire().await.map_err(|_| Failure::Closed)?;
-        let room = Room::open(Weak::new(), self.store.clone(), journal).await?;
-        Ok(room.and_then(|room| room.record()).map(|kept| kept.record))
+        let kept = match Room::open(Weak::new(), self.store.clone(), journal).await {
+            Ok(room) => room.and_then(|room| room.record()),
+            // Nobody may lose it: it can be taken in where there are the rules it was played by.
+            Err(Unopened::OtherRules) => self.unplayed(journal).await?,
+            Err(Unopened::Store(failure)) => return Err(failure),
+        };
+        Ok(kept.map(|kept| kept.record))
     }
 
     /// The tables of a campaign, the oldest first.

@@ -15,7 +15,7 @@ use wire::lobby::TableState;
 use super::{Hall, NoTable};
 use crate::clock::now_ms;
 use crate::names;
-use crate::table::Room;
+use crate::table::{Room, Unopened};
 
 /// So many names are read from the store at once.
 const PAGE: u32 = 100;
@@ -70,7 +70,7 @@ impl Hall {
         loop {
             let code = self.alarms.next().await;
             match self.door(&code).await {
-                Ok(_) | Err(NoTable::NotFound | NoTable::Store(Failure::Damaged(_))) => {}
+                Ok(_) | Err(NoTable::NotFound | NoTable::OtherRules | NoTable::Store(Failure::Damaged(_))) => {}
                 Err(why) => {
                     tracing::warn!(%why, "a table whose time is up could not be opened");
                     self.alarms.set(now_ms() + AGAIN_MS, &code);
@@ -100,7 +100,11 @@ impl Hall {
         if self.archive.summary(journal).await?.is_some_and(|summary| summary.state == TableState::Over) {
             return Ok(());
         }
-        let room = Room::open(Arc::downgrade(self), self.store.clone(), journal).await?;
+        let room = match Room::open(Arc::downgrade(self), self.store.clone(), journal).await {
+            Ok(room) => room,
+            Err(Unopened::OtherRules) => return Ok(()),
+            Err(Unopened::Store(failure)) => return Err(failure),
+        };
         if let (Some(alarm), Ok(code)) = (room.and_then(|room| room.alarm()), std::str::from_utf8(code)) {
             self.alarms.set(alarm, code);
         }

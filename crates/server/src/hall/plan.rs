@@ -81,14 +81,16 @@ impl Hall {
         }
         let (door, _) = self.door_by(&point.table).await.map_err(|why| match why {
             NoTable::NotFound => unplayable("there is no such table to go on from"),
+            NoTable::OtherRules => NoTable::Unplayable(NoTable::OtherRules.to_string()),
             other => other,
         })?;
         let (answer, answered) = oneshot::channel();
         // If the table breaks the question is dropped with it.
         let _ = door.send(Knock::Branch(point.commands, answer)).await;
         let branch = answered.await.map_err(|_| NoTable::Store(Failure::Closed))?;
-        let Branch { record, from } = branch
+        let Branch { mut record, from } = branch
             .ok_or_else(|| unplayable("one can only go on from a point before the end of a game that is over"))?;
+        record.header = games::stamped(record.header).map_err(|flaw| NoTable::Unplayable(flaw.0))?;
         let header = &record.header;
         if wanted.game != header.game.as_str() || Some(wanted.players) != header.players {
             return Err(unplayable("whoever goes on from a point plays the same game with as many players"));

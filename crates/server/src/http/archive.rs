@@ -9,14 +9,13 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use table::Record;
 use table::record::{Text, Variant};
-use tokio::sync::oneshot;
 use wire::archive::{Capsule, Versions};
 
 use super::{Site, no_table};
 use crate::guard::problem;
 use crate::hall::Hall;
 use crate::identity::hex;
-use crate::table::{Kept, Knock};
+use crate::table::Kept;
 
 /// So many tables are listed unless somebody wants more or fewer.
 const USUAL_PAGE: u32 = 20;
@@ -82,15 +81,8 @@ pub(super) async fn capsule(
 }
 
 async fn record_of(hall: &Arc<Hall>, code: &str) -> Result<Kept, Response> {
-    let (door, _) = hall.door_by(code).await.map_err(|why| no_table(&why))?;
-    let (answer, answered) = oneshot::channel();
-    // If the table breaks the question is dropped with it.
-    let _ = door.send(Knock::Record(answer)).await;
-    match answered.await {
-        Ok(Some(record)) => Ok(record),
-        Ok(None) => Err(problem(StatusCode::NOT_FOUND, &"the game has not begun")),
-        Err(_) => Err(problem(StatusCode::SERVICE_UNAVAILABLE, &"the table broke; try again")),
-    }
+    let kept = hall.record(code).await.map_err(|why| no_table(&why))?;
+    kept.ok_or_else(|| problem(StatusCode::NOT_FOUND, &"the game has not begun"))
 }
 
 /// What a record is called as a file: the game, what of it was played, and the beginning of the

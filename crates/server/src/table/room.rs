@@ -42,6 +42,7 @@ use super::people::People;
 use super::stream::Stream;
 use crate::allowance::Queue;
 use crate::clock::now_ms;
+use crate::games;
 use crate::hall::Hall;
 use crate::metrics::Metrics;
 use crate::names;
@@ -65,6 +66,17 @@ const MOST_EARS: usize = 256;
 
 /// So many people may have come to a table.
 const MOST_PEOPLE: usize = 64;
+
+/// Why a table cannot be opened.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub(crate) enum Unopened {
+    /// The journal is damaged, or the store failed.
+    #[error(transparent)]
+    Store(#[from] Failure),
+    /// What there is here is not what it was made with, so its journal would tell another game.
+    #[error("this game was made with other rules or content than there are here; its record can still be had")]
+    OtherRules,
+}
 
 /// One who is connected.
 struct Ear {
@@ -147,25 +159,25 @@ impl Room {
         store: Store,
         journal: Journal,
         entries: &[Entry],
-    ) -> Result<Self, Failure> {
+    ) -> Result<Self, Unopened> {
         let maker = match entries.first() {
             Some(Entry::Made(made)) => made.by.as_deref(),
             _ => None,
         };
         let (stored, _) = chained(Head::start(journal), journal, entries, maker);
         store.append(stored).await?;
-        Self::open(hall, store, journal).await?.ok_or(Failure::Closed)
+        Self::open(hall, store, journal).await?.ok_or(Unopened::Store(Failure::Closed))
     }
 
     /// A table from its journal; none if there is no such journal.
     ///
     /// # Errors
-    /// If the journal is damaged or the store fails.
-    pub(crate) async fn open(hall: Weak<Hall>, store: Store, journal: Journal) -> Result<Option<Self>, Failure> {
+    /// If the journal is damaged, the store fails, or the game is of other rules or content.
+    pub(crate) async fn open(hall: Weak<Hall>, store: Store, journal: Journal) -> Result<Option<Self>, Unopened> {
         let entries = store.read(journal).await?;
         // A long game takes long to play: nobody else waits for it.
         let read = move || Self::told_by(&hall, &store, journal, &entries);
-        tokio::task::spawn_blocking(read).await.unwrap_or(Err(Failure::Closed))
+        tokio::task::spawn_blocking(read).await.unwrap_or(Err(Unopened::Store(Failure::Closed)))
     }
 
     /// A table as the entries of its journal tell it.
@@ -174,7 +186,7 @@ impl Room {
         store: &Store,
         journal: Journal,
         entries: &[store::Entry],
-    ) -> Result<Option<Self>, Failure> {
+    ) -> Result<Option<Self>, Unopened> {
         let mut room: Option<Self> = None;
         for stored in entries {
             let entry: Entry = serde_json::from_slice(&stored.body).map_err(|error| damaged(journal, &error))?;
@@ -195,12 +207,15 @@ impl Room {
         Ok(room)
     }
 
-    fn of(hall: &Weak<Hall>, store: &Store, journal: Journal, made: Entry) -> Result<Self, Failure> {
+    fn of(hall: &Weak<Hall>, store: &Store, journal: Journal, made: Entry) -> Result<Self, Unopened> {
         let Entry::Made(Made { codes, record, clock, by, from, campaign, open_seed }) = made else {
-            return Err(damaged(journal, &"it does not begin with a table"));
+            return Err(damaged(journal, &"it does not begin with a table").into());
         };
         let open = hall.upgrade();
         let record = Record::parse(&record).map_err(|error| damaged(journal, &format!("{error:?}")))?;
+        if !games::is_played_here(&record.header) {
+            return Err(Unopened::OtherRules);
+        }
         Ok(Self {
             code: codes.join,
             watch: codes.watch,

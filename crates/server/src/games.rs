@@ -20,6 +20,9 @@ pub(crate) const MEMORY_BOX: &str = "unlocked=";
 /// How the table option begins that says how hard it is.
 pub(crate) const DIFFICULTY: &str = "difficulty=";
 
+/// How the table options begin that are chosen for one stage: who plays, and which boss is added.
+pub(crate) const OF_A_STAGE: [&str; 2] = ["characters=", "boss="];
+
 /// The mode of Conquest unless another is wanted.
 const USUAL_MODE: &str = "basic-training";
 

@@ -189,6 +189,58 @@ async fn a_file_that_lies_is_refused_by_name() {
     assert_eq!(status, 413);
 }
 
+/// CMP-6. Whoever goes on to the next stage plays it as hard as the last.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn cmp_6_the_next_stage_is_as_hard_as_its_campaign() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = Hosting::start(folder.path()).await;
+    let token = hosting.token().await;
+    let code = new_campaign(&hosting, &token, &json!({"name": "Nights", "difficulty": "extreme"})).await;
+    let table = hosting.table(&token, &stage("vr-escape", &code)).await;
+    let mut ann = Client::attend(&hosting, &table, Some(&token), None).await;
+    sit(&mut ann, 1, "Ann").await;
+    hosting.end().await;
+    win(folder.path(), &table, &["rations-012"]).await;
+    let hosting = Hosting::start(folder.path()).await;
+    let mut ann = Client::attend(&hosting, &table, Some(&token), None).await;
+    assert_eq!(again(&hosting, &mut ann, "vr-recon").await, json!(["difficulty=extreme", "unlocked=rations-012"]));
+}
+
+/// VR-2. A boss that was added to one stage does not come along to the next.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn vr_2_a_guest_stays_where_it_was() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = Hosting::start(folder.path()).await;
+    let token = hosting.token().await;
+    let wanted = json!({"game": "infiltration", "stage": "vr-escape", "players": 1, "name": "Ann",
+        "characters": ["snake"], "options": ["boss=vr-raven", "auto-resolve"]});
+    for (next, expected) in
+        [("loading-dock", json!(["auto-resolve"])), ("vr-escape", json!(["auto-resolve", "boss=vr-raven"]))]
+    {
+        let table = hosting.table(&token, &wanted).await;
+        let mut ann = Client::attend(&hosting, &table, Some(&token), None).await;
+        sit(&mut ann, 1, "Ann").await;
+        ann.send(&json!({"do": "ready", "ready": true})).await;
+        ann.send(&json!({"do": "start"})).await;
+        ann.until("snapshot").await;
+        ann.send(&json!({"do": "propose", "about": {"kind": "end"}})).await;
+        ann.until_table(|table| table["state"] == "over").await;
+        assert_eq!(again(&hosting, &mut ann, next).await, expected, "{next}");
+    }
+}
+
+/// Asks for another game on a stage. Returns the options of the new table, in the order of letters.
+async fn again(hosting: &Hosting, ann: &mut Client, stage: &str) -> Value {
+    ann.send(&json!({"do": "again", "stage": stage})).await;
+    ann.until_table(|table| table["next"].is_string()).await;
+    let mut next = Client::attend(hosting, ann.table["next"].as_str().expect("a code"), None, None).await;
+    let mut options: Vec<String> =
+        serde_json::from_value(next.until("table").await["options"].clone()).expect("options");
+    options.retain(|option| !option.starts_with("characters="));
+    options.sort();
+    json!(options)
+}
+
 /// CMP-6. How hard it is, is the campaign's to say.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn cmp_6_a_table_is_as_hard_as_its_campaign() {

@@ -178,18 +178,18 @@ impl Room {
 
     fn wanted_again(&self, stage: Option<String>) -> NewTable {
         let header = &self.header;
+        let same = header.stage.as_ref().map(|stage| stage.as_str().to_owned());
+        let is_another = stage.is_some() && stage != same;
+        let of_the_stage = |option: &str| games::OF_A_STAGE.iter().any(|begins| option.starts_with(begins));
+        // What is in the memory box and how hard it is are taken from the campaign again: there may be more in it now.
+        let of_the_campaign =
+            |option: &str| [games::MEMORY_BOX, games::DIFFICULTY].iter().any(|begins| option.starts_with(begins));
         let mut options = frames::options(header);
-        if stage.is_some() {
-            // Another stage has a party of its own.
-            options.retain(|option| !option.starts_with("characters="));
-        }
-        if self.campaign.is_some() {
-            // The memory box is taken from the campaign again: there may be more in it now.
-            options.retain(|option| !option.starts_with(games::MEMORY_BOX));
-        }
+        options.retain(|option| !(is_another && of_the_stage(option)));
+        options.retain(|option| !(self.campaign.is_some() && of_the_campaign(option)));
         NewTable {
             mode: frames::mode(header),
-            stage: stage.or_else(|| header.stage.as_ref().map(|stage| stage.as_str().to_owned())),
+            stage: stage.or(same),
             options,
             clock: self.clock,
             campaign: self.campaign.clone(),

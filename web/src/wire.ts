@@ -379,7 +379,7 @@ what: string, } | { "kind": "other-version",
 /**
  * The server's.
  */
-wire: number, } | { "kind": "not-found" } | { "kind": "damaged" };
+wire: number, } | { "kind": "not-found" } | { "kind": "damaged" } | { "kind": "other-rules" };
 
 /**
  * What stands in the way of a request that is not possible as the table stands, and so what to do first.
@@ -1125,7 +1125,7 @@ yours: boolean, };
 /**
  * Who decides for a seat.
  */
-export type Sitter = { "kind": "nobody" } | { "kind": "human", 
+export type Sitter = { "kind": "nobody", } | { "kind": "human", 
 /**
  * Who, by a number that is good at this table only.
  */
@@ -1255,11 +1255,11 @@ chance: boolean,
 /**
  * Whether somebody learnt something.
  */
-reveals: boolean, } | { "kind": "pause" } | { "kind": "resume" } | { "kind": "replace", 
+reveals: boolean, } | { "kind": "pause", } | { "kind": "resume", } | { "kind": "replace", 
 /**
  * Which.
  */
-seat: string, } | { "kind": "end" };
+seat: string, } | { "kind": "end", };
 
 /**
  * A point of a game.
@@ -1339,7 +1339,7 @@ last: number, };
 /**
  * Who decides for a seat, as a list shows it.
  */
-export type Placed = { "kind": "nobody" } | { "kind": "human", 
+export type Placed = { "kind": "nobody", } | { "kind": "human", 
 /**
  * The name.
  */

@@ -254,11 +254,11 @@ impl Target {
     async fn others_ballot(&self) -> Result<()> {
         let mut party = self.own_game().await?;
         let (_, first) = &mut party.sitting[0];
-        first.send(&Request::Propose { about: Motion::End }).await?;
+        first.send(&Request::Propose { about: Motion::End {} }).await?;
         first.until("table", |text| text.contains(r#""ballot":{"#)).await?;
         let mut stranger = self.stranger(&party.code).await?;
         refused(&mut stranger, &Request::Vote { ballot: 1, agree: true }, "not-yours").await?;
-        refused(&mut stranger, &Request::Propose { about: Motion::Pause }, "not-yours").await?;
+        refused(&mut stranger, &Request::Propose { about: Motion::Pause {} }, "not-yours").await?;
         refused(&mut stranger, &Request::Start {}, "not-yours").await
     }
 

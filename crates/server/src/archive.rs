@@ -255,7 +255,7 @@ impl Summary {
     fn placed(&self, chair: &Chair, identity: &str) -> Placed {
         let person = |player: &u32| self.people.person(*player);
         match chair {
-            Chair::Empty => Placed::Nobody,
+            Chair::Empty => Placed::Nobody {},
             Chair::Human(player) => Placed::Human {
                 name: person(player).map(|person| person.name.clone()).unwrap_or_default(),
                 yours: person(player).is_some_and(|person| person.identity == identity),

@@ -60,7 +60,7 @@ pub struct TableLine {
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Placed {
     /// Nobody yet.
-    Nobody,
+    Nobody {},
     /// A person.
     Human {
         /// The name.

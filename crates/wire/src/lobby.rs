@@ -104,7 +104,7 @@ pub enum Overtime {
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Sitter {
     /// Nobody yet.
-    Nobody,
+    Nobody {},
     /// A person.
     Human {
         /// Who, by a number that is good at this table only.
@@ -262,6 +262,7 @@ pub struct Ballot {
 }
 
 /// What can be agreed on.
+// With braces: a variant without fields would take any.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Motion {
@@ -277,14 +278,14 @@ pub enum Motion {
         reveals: bool,
     },
     /// Stop for now.
-    Pause,
+    Pause {},
     /// Go on.
-    Resume,
+    Resume {},
     /// A bot takes the seat of somebody who is away.
     Replace {
         /// Which.
         seat: String,
     },
     /// End the game without a winner.
-    End,
+    End {},
 }

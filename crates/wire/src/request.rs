@@ -357,6 +357,14 @@ mod tests {
         check(r#"{"do":"play","id":"a1","after":7,"command":"end","seed":1}"#);
         check(r#"{"do":"steal"}"#);
         check(r#"{"do":"start","now":true}"#);
+        for kind in ["pause", "resume", "end"] {
+            check(&format!(r#"{{"do":"propose","about":{{"kind":"{kind}","now":true}}}}"#));
+            assert!(read(&format!(r#"{{"do":"propose","about":{{"kind":"{kind}"}}}}"#)).is_ok(), "{kind}");
+        }
+        for kind in ["sight", "reach", "telegraph", "figures", "hint"] {
+            check(&format!(r#"{{"do":"ask","id":"q","about":{{"kind":"{kind}","now":true}}}}"#));
+        }
+        check(r#"{"do":"propose","about":{"kind":"replace","seat":"green","now":true}}"#);
         check(r#"{"do":"play","after":-1,"id":"a","command":"end"}"#);
         check("[]");
         check("");

@@ -151,7 +151,7 @@ impl People {
             Some(Chair::Bot(level, stands_in_for)) => {
                 Sitter::Bot { level: level.clone(), stands_in_for: *stands_in_for }
             }
-            Some(Chair::Empty) | None => Sitter::Nobody,
+            Some(Chair::Empty) | None => Sitter::Nobody {},
         }
     }
 

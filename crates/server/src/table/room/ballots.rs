@@ -31,9 +31,9 @@ impl Room {
     /// Whether something could be done now if everybody agreed.
     fn is_possible(&self, about: &Motion) -> bool {
         match about {
-            Motion::Undo { .. } | Motion::Pause => self.state == TableState::Running,
-            Motion::Resume => self.state == TableState::Paused,
-            Motion::End => matches!(self.state, TableState::Running | TableState::Paused),
+            Motion::Undo { .. } | Motion::Pause {} => self.state == TableState::Running,
+            Motion::Resume {} => self.state == TableState::Paused,
+            Motion::End {} => matches!(self.state, TableState::Running | TableState::Paused),
             Motion::Replace { seat } => {
                 let playing = matches!(self.state, TableState::Running | TableState::Paused);
                 playing && self.seat_of_human(seat).is_some_and(|(_, player)| !self.is_here(player))
@@ -58,8 +58,8 @@ impl Room {
     /// Whether somebody who sits here has to agree to something.
     fn has_vote(&self, player: PlayerNumber, about: &Motion) -> bool {
         match about {
-            Motion::Undo { .. } | Motion::End => true,
-            Motion::Pause | Motion::Resume => self.is_here(player),
+            Motion::Undo { .. } | Motion::End {} => true,
+            Motion::Pause {} | Motion::Resume {} => self.is_here(player),
             Motion::Replace { seat } => {
                 self.is_here(player) && self.seat_of_human(seat).is_none_or(|(_, away)| away != player)
             }
@@ -125,9 +125,9 @@ impl Room {
         let Some(ballot) = self.ballot.take_if(|ballot| ballot.missing.is_empty()) else { return Ok(()) };
         match ballot.about {
             Motion::Undo { count, .. } => self.submit_agreed(&undo_line(count as usize), ballot.by, id).await,
-            Motion::Pause => self.happen(vec![Entry::Paused { paused: true }]).await,
-            Motion::Resume => self.happen(vec![Entry::Paused { paused: false }]).await,
-            Motion::End => self.happen(vec![Entry::Ended]).await,
+            Motion::Pause {} => self.happen(vec![Entry::Paused { paused: true }]).await,
+            Motion::Resume {} => self.happen(vec![Entry::Paused { paused: false }]).await,
+            Motion::End {} => self.happen(vec![Entry::Ended]).await,
             Motion::Replace { seat } => {
                 let (place, player) = self.seat_of_human(&seat).ok_or(Refusal::NotNow)?;
                 let entry = self.stand_in(place, player)?;

@@ -230,7 +230,7 @@ async fn a_vote_does_not_bring_a_finished_game_back() {
     let ((ann, _to_ann), (bob, _to_bob)) = (ear("ann"), ear("bob"));
     room.enter(1, ann, None);
     room.enter(2, bob, None);
-    assert_eq!(room.propose(1, wire::lobby::Motion::Pause).await, Ok(()));
+    assert_eq!(room.propose(1, wire::lobby::Motion::Pause {}).await, Ok(()));
     let number = room.ballot.as_ref().expect("a ballot").number;
     room.happen(vec![Entry::Ended]).await.expect("an end");
     assert_eq!(room.vote(2, number, true).await, Err(Refusal::NotFound));

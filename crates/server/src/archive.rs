@@ -185,6 +185,7 @@ impl Summary {
                 summary.ending = Some(ending.clone());
             }
             Entry::Made(_) | Entry::Line { .. } | Entry::Said { .. } | Entry::Blocked { .. } | Entry::Next(_) => {}
+            Entry::Ready { .. } | Entry::Proposed { .. } | Entry::Voted { .. } | Entry::Dropped { .. } => {}
             Entry::Came { .. } | Entry::Sat { .. } | Entry::Bot { .. } | Entry::Stood { .. } => {
                 summary.people.note(entry).then_some(())?;
             }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use wire::Phrase;
 use wire::archive::Ending;
-use wire::lobby::{Clock, Point};
+use wire::lobby::{Clock, Motion, Point};
 
 /// The number of a person at one table: others know them by it, and by nothing else.
 pub(crate) type PlayerNumber = u32;
@@ -48,6 +48,13 @@ pub(crate) enum Entry {
         /// The seat, from 0.
         seat: u8,
     },
+    /// Somebody is ready to begin, or not any more.
+    Ready {
+        /// Who.
+        player: PlayerNumber,
+        /// Which.
+        ready: bool,
+    },
     /// The game began.
     Began,
     /// A line of the record: a command, an undo or a redo.
@@ -71,6 +78,29 @@ pub(crate) enum Entry {
     Paused {
         /// Which.
         paused: bool,
+    },
+    /// Somebody asked the others to agree on something.
+    Proposed {
+        /// The number of the ballot.
+        ballot: u32,
+        /// Who.
+        by: PlayerNumber,
+        /// On what.
+        about: Motion,
+    },
+    /// Somebody agreed, or not.
+    Voted {
+        /// The number of the ballot.
+        ballot: u32,
+        /// Who.
+        player: PlayerNumber,
+        /// Which.
+        agree: bool,
+    },
+    /// A ballot ended although nothing else here says so: somebody came back, or what was agreed on failed.
+    Dropped {
+        /// Its number.
+        ballot: u32,
     },
     /// The game came to its end, together with its last line.
     Over(Ending),

@@ -70,6 +70,9 @@ impl People {
                 self.take_chair(*seat, Chair::Bot(level.clone(), *stands_in_for))
             }
             Entry::Stood { seat } => self.take_chair(*seat, Chair::Empty),
+            Entry::Ready { player, ready } => {
+                self.person_mut(*player).map(|person| person.ready = *ready).is_some()
+            }
             Entry::Blocked { player, whom, block } => {
                 let person = self.person_mut(*player);
                 person.map(|person| listed(&mut person.blocked, *whom, *block)).is_some()

@@ -29,7 +29,7 @@ use store::{Failure, Head, Journal, Slot, Store};
 use table::record::Command;
 use table::{Header, Record, SeatSet};
 use tokio::time::Instant;
-use wire::lobby::{Ballot, Clock, Point, TableState, Thinking};
+use wire::lobby::{Ballot, Clock, Motion, Point, TableState, Thinking};
 use wire::message::{Message, Refusal, Said};
 use wire::request::Request;
 
@@ -128,6 +128,8 @@ pub(crate) struct Room {
     ears: BTreeMap<Listener, Ear>,
     ballot: Option<Ballot>,
     ballots: u32,
+    /// The ballot that is open as far as the journal tells.
+    stored_ballot: Option<(u32, PlayerNumber, Motion)>,
     next: Option<Codes>,
     /// What was said last.
     chat: VecDeque<Said>,
@@ -194,6 +196,7 @@ impl Room {
                 None => room = Some(Self::of(hall, store, journal, entry)?),
                 Some(room) => {
                     room.carry_out(entry, stored.at_ms).map_err(|why| damaged(journal, &format!("{why:?}")))?;
+                    room.poll();
                 }
             }
             if let Some(room) = &mut room {
@@ -243,6 +246,7 @@ impl Room {
             ears: BTreeMap::new(),
             ballot: None,
             ballots: 0,
+            stored_ballot: None,
             next: None,
             chat: VecDeque::new(),
             thinking: None,
@@ -330,7 +334,7 @@ impl Room {
             Request::Bot { seat, level } => self.seat_bot(listener, seat, level).await,
             Request::Stand { seat } => self.stand(listener, seat).await,
             Request::Return { seat } => self.come_back(listener, seat).await,
-            Request::Ready { ready } => self.ready(listener, ready),
+            Request::Ready { ready } => self.ready(listener, ready).await,
             Request::Start {} => self.start(listener).await,
             Request::Play { id, after, command } => self.play_once(listener, id, after, command).await,
             Request::Propose { about } => self.propose(listener, about).await,
@@ -398,7 +402,7 @@ impl Room {
         std::mem::swap(&mut room.ears, &mut self.ears);
         // What is not stored stays as it was.
         for (person, now) in room.people.persons.iter_mut().zip(&self.people.persons) {
-            (person.ready, person.connections) = (now.ready, now.connections);
+            person.connections = now.connections;
             person.muted.clone_from(&now.muted);
         }
         *self = room;
@@ -417,7 +421,16 @@ impl Room {
         }
         match entry {
             Entry::Came { player, .. } | Entry::Sat { player, .. } => self.recognise(player),
-            Entry::Bot { .. } | Entry::Stood { .. } | Entry::Blocked { .. } => {}
+            Entry::Bot { .. } | Entry::Stood { .. } | Entry::Blocked { .. } | Entry::Ready { .. } => {}
+            Entry::Proposed { ballot, by, about } => {
+                self.stored_ballot = Some((ballot, by, about.clone()));
+                self.open_ballot(ballot, by, about);
+            }
+            Entry::Voted { ballot, player, agree } => {
+                self.stored_ballot.take_if(|_| !agree);
+                self.count_in(ballot, player, agree);
+            }
+            Entry::Dropped { .. } => (self.ballot, self.stored_ballot) = (None, None),
             Entry::Said { player, text, phrase, to } => self.remember(Said { player, text, phrase, to, at }),
             Entry::Began if self.state == TableState::Lobby => self.begin()?,
             Entry::Line { line, by, id, agreed, .. } if self.state == TableState::Running => {

@@ -3,6 +3,8 @@
 //! Who has a vote follows from who sits here now, so nobody who left is waited for. What cannot be taken
 //! back by anybody, an undo or the end of the game, needs everybody who sits; the rest needs those of them
 //! who are here, so that one who went away for good can be replaced and the others can go on.
+//!
+//! What was asked and what each has said is stored, so people who never meet can agree, and so is what ended it.
 
 use table::session::undo_line;
 use wire::lobby::{Ballot, Motion, TableState};
@@ -30,13 +32,19 @@ impl Room {
 
     /// Whether something could be done now if everybody agreed.
     fn is_possible(&self, about: &Motion) -> bool {
+        let is_away = |seat: &str| self.seat_of_human(seat).is_some_and(|(_, player)| !self.is_here(player));
+        self.is_possible_somehow(about) && !matches!(about, Motion::Replace { seat } if !is_away(seat))
+    }
+
+    /// Whether something could be done now, whoever is here.
+    fn is_possible_somehow(&self, about: &Motion) -> bool {
         match about {
             Motion::Undo { .. } | Motion::Pause {} => self.state == TableState::Running,
             Motion::Resume {} => self.state == TableState::Paused,
             Motion::End {} => matches!(self.state, TableState::Running | TableState::Paused),
             Motion::Replace { seat } => {
                 let playing = matches!(self.state, TableState::Running | TableState::Paused);
-                playing && self.seat_of_human(seat).is_some_and(|(_, player)| !self.is_here(player))
+                playing && self.seat_of_human(seat).is_some()
             }
         }
     }
@@ -66,6 +74,11 @@ impl Room {
         }
     }
 
+    /// Who has to agree to something.
+    fn seated_with_vote<'a>(&'a self, about: &'a Motion) -> impl Iterator<Item = PlayerNumber> + 'a {
+        self.people.seated().filter(move |player| self.has_vote(*player, about))
+    }
+
     /// Opens a ballot; whoever is alone has agreed at once, and their request with this id is carried out.
     /// That somebody is away is settled before anything else: others may be waiting for them.
     pub(super) async fn put_to_vote(
@@ -78,8 +91,11 @@ impl Room {
         if self.ballot.as_ref().is_some_and(|open| !is_replace(&about) || is_replace(&open.about)) {
             return Err(Refusal::NotNow);
         }
-        self.ballots += 1;
-        self.ballot = Some(Ballot { number: self.ballots, about, by, agreed: vec![by], missing: Vec::new() });
+        let ballot = self.ballots + 1;
+        if self.seated_with_vote(&about).any(|player| player != by) {
+            self.note_ballot(&Entry::Proposed { ballot, by, about: about.clone() }, &about).await?;
+        }
+        self.open_ballot(ballot, by, about);
         self.count_votes(id).await?;
         if self.ballot.is_some() {
             self.show_table();
@@ -91,18 +107,63 @@ impl Room {
     /// Agrees, or not. One who does not agree ends it, also if they agreed before or asked for it themselves.
     pub(super) async fn vote(&mut self, listener: Listener, number: u32, agree: bool) -> Result<(), Refusal> {
         let player = self.player(listener)?;
-        let ballot = self.ballot.as_mut().filter(|ballot| ballot.number == number).ok_or(Refusal::NotFound)?;
+        let ballot = self.ballot.as_ref().filter(|ballot| ballot.number == number).ok_or(Refusal::NotFound)?;
         if !ballot.missing.contains(&player) && !ballot.agreed.contains(&player) {
             return Err(Refusal::NotYours);
         }
+        if !(agree && ballot.agreed.contains(&player)) {
+            let about = ballot.about.clone();
+            self.note_ballot(&Entry::Voted { ballot: number, player, agree }, &about).await?;
+            self.count_in(number, player, agree);
+        }
+        self.count_votes(None).await?;
+        self.show_table();
+        Ok(())
+    }
+
+    /// Stores something about a ballot. Where nothing can be stored any more people can still agree to end the game,
+    /// if they are here together.
+    async fn note_ballot(&mut self, entry: &Entry, about: &Motion) -> Result<(), Refusal> {
+        match self.write(std::slice::from_ref(entry)).await {
+            Err(Refusal::Full { .. }) if matches!(about, Motion::End {}) => return Ok(()),
+            written => written?,
+        }
+        match entry {
+            Entry::Proposed { ballot, by, about } => self.stored_ballot = Some((*ballot, *by, about.clone())),
+            Entry::Voted { agree: false, .. } => self.stored_ballot = None,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// A ballot is opened.
+    pub(super) fn open_ballot(&mut self, number: u32, by: PlayerNumber, about: Motion) {
+        self.ballots = number;
+        self.ballot = Some(Ballot { number, about, by, agreed: vec![by], missing: Vec::new() });
+    }
+
+    /// Somebody agrees to what is voted on, or ends it.
+    pub(super) fn count_in(&mut self, number: u32, player: PlayerNumber, agree: bool) {
+        let Some(ballot) = self.ballot.as_mut().filter(|ballot| ballot.number == number) else { return };
         if !agree {
             self.ballot = None;
         } else if !ballot.agreed.contains(&player) {
             ballot.agreed.push(player);
         }
-        self.count_votes(None).await?;
-        self.show_table();
-        Ok(())
+    }
+
+    /// Stores that a ballot is over which the journal takes for open, because of what is not stored: somebody came
+    /// back. Nobody waits for that; what cannot be stored now is stored later.
+    pub(super) async fn settle_ballot(&mut self) {
+        let open = self.ballot.as_ref().map(|ballot| ballot.number);
+        let Some((ballot, by, about)) = self.stored_ballot.as_ref().filter(|stored| Some(stored.0) != open) else {
+            return;
+        };
+        let tells_itself = self.people.seats_of(*by).is_empty() || !self.is_possible_somehow(about);
+        let ballot = *ballot;
+        if tells_itself || self.write(&[Entry::Dropped { ballot }]).await.is_ok() {
+            self.stored_ballot = None;
+        }
     }
 
     /// Finds out whose votes are missing now. A ballot ends when what it is about can no longer be done, or
@@ -114,7 +175,7 @@ impl Room {
             return;
         }
         ballot.agreed.retain(|player| seated.contains(player));
-        let asked = seated.into_iter().filter(|player| self.has_vote(*player, &ballot.about));
+        let asked = self.seated_with_vote(&ballot.about);
         ballot.missing = asked.filter(|player| !ballot.agreed.contains(player)).collect();
         self.ballot = Some(ballot);
     }

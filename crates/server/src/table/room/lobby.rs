@@ -66,10 +66,8 @@ impl Room {
         if to == player || person.connections == 0 || self.state == TableState::Over {
             return Err(Refusal::NotNow);
         }
-        if let Some(person) = self.people.person_mut(to) {
-            person.ready = false;
-        }
-        self.happen(vec![Entry::Sat { seat: place, player: to }]).await
+        let anew = self.is_ready(to).then_some(Entry::Ready { player: to, ready: false });
+        self.happen(anew.into_iter().chain([Entry::Sat { seat: place, player: to }]).collect()).await
     }
 
     /// Every connection of somebody who sits down is known by their number.
@@ -129,15 +127,21 @@ impl Room {
         self.happen(vec![Entry::Sat { seat: place, player }]).await
     }
 
-    /// Whether somebody is ready is not stored: after a restart everybody says so again.
-    pub(super) fn ready(&mut self, listener: Listener, ready: bool) -> Result<(), Refusal> {
+    /// Is ready, or not any more. That is stored: whoever comes later need not meet the others.
+    pub(super) async fn ready(&mut self, listener: Listener, ready: bool) -> Result<(), Refusal> {
         let player = self.player(listener)?;
         if self.state != TableState::Lobby {
             return Err(Refusal::NotNow);
         }
-        self.people.person_mut(player).ok_or(Refusal::NotYours)?.ready = ready;
-        self.show_table();
-        Ok(())
+        if self.is_ready(player) == ready {
+            self.show_table_to(listener);
+            return Ok(());
+        }
+        self.happen(vec![Entry::Ready { player, ready }]).await
+    }
+
+    fn is_ready(&self, player: PlayerNumber) -> bool {
+        self.people.person(player).is_some_and(|person| person.ready)
     }
 
     /// The game begins: every seat is taken, everybody is ready.

@@ -128,6 +128,7 @@ impl Room {
             if let Err(refusal) = self.count_votes(None).await {
                 tracing::warn!(table = %self.journal, ?refusal, "what was agreed on could not be done");
             }
+            self.settle_ballot().await;
         }
     }
 

@@ -3,7 +3,7 @@
 use bots::Level;
 use table::{Seat, SeatSet};
 use tokio::time::Instant;
-use wire::lobby::{Ballot, Motion, Overtime, TableState, Thinking};
+use wire::lobby::{Motion, Overtime, TableState, Thinking};
 use wire::message::{Message, Refusal};
 
 use super::{Listener, RETRY_MS, Room};
@@ -112,9 +112,7 @@ impl Room {
         }
         self.keep_time(now_ms());
         self.show_step(line, &done, &before);
-        // What an undo would take back is another thing now; a sealed answer must not show.
-        let undo = |ballot: &mut Ballot| matches!(ballot.about, Motion::Undo { .. });
-        let dropped = done.sealed.is_none() && self.ballot.take_if(undo).is_some();
+        let dropped = self.drop_undo(done.sealed);
         if renamed || dropped || self.state == TableState::Over {
             self.show_table();
         }
@@ -131,10 +129,18 @@ impl Room {
     ) -> Result<(), Refusal> {
         let done = self.game.as_mut().ok_or(Refusal::Damaged)?.play(line)?;
         self.note_line(done.sealed, by, id);
+        self.drop_undo(done.sealed);
         if let Some(at) = agreed_at {
             self.forgive_time(at);
         }
         Ok(())
+    }
+
+    /// What an undo would take back is another thing now; a sealed answer must not show. Says whether one was voted on.
+    fn drop_undo(&mut self, sealed: Option<Seat>) -> bool {
+        let undo = |about: &Motion| sealed.is_none() && matches!(about, Motion::Undo { .. });
+        self.stored_ballot.take_if(|(_, _, about)| undo(about));
+        self.ballot.take_if(|ballot| undo(&ballot.about)).is_some()
     }
 
     fn note_line(&mut self, sealed: Option<Seat>, by: Option<PlayerNumber>, id: Option<String>) {

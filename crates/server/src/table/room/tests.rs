@@ -3,6 +3,7 @@
 
 mod failing;
 mod pensive;
+mod votes;
 
 use std::time::Duration;
 
@@ -45,10 +46,10 @@ async fn a_game_that_cannot_begin_is_not_stored_as_begun() {
     let (ann, _to_ann) = ear("ann");
     room.enter(1, ann, None);
     assert_eq!(room.sit(1, 1, "Ann").await, Ok(()));
-    assert_eq!(room.ready(1, true), Ok(()));
+    assert_eq!(room.ready(1, true).await, Ok(()));
     assert_eq!(room.start(1).await, Err(Refusal::Damaged), "nobody plays Conquest alone");
     let stored = store.read(JOURNAL).await.expect("a journal");
-    assert_eq!(stored.len(), 3, "it was made, Ann came and sat down");
+    assert_eq!(stored.len(), 4, "it was made, Ann came, sat down and is ready");
     let again = Room::open(Weak::new(), store, JOURNAL).await.expect("what is stored can be read back");
     assert_eq!(again.map(|room| room.state), Some(TableState::Lobby));
 }

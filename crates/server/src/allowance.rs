@@ -64,6 +64,10 @@ const FLOOD: u32 = 100;
 /// So many buckets are kept. One that is full again is as good as none.
 const BUCKETS: usize = 65_536;
 
+/// Everybody at an address together may ask for so many times as much as one of them: anybody can think of another
+/// token, and a household is several people.
+const HOUSEHOLD: u32 = 5;
+
 /// Who has something.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Who {
@@ -71,6 +75,8 @@ pub(crate) enum Who {
     Everybody,
     /// Everybody at an address.
     Address(IpAddr),
+    /// Those at an address who do not say who they are.
+    Strangers(IpAddr),
     /// Somebody.
     Identity(String),
 }
@@ -78,10 +84,19 @@ pub(crate) enum Who {
 impl Who {
     /// Whoever is at an address. A household has many addresses of version 6.
     pub(crate) fn at(address: IpAddr) -> Self {
-        Self::Address(match address.to_canonical() {
-            IpAddr::V6(address) => IpAddr::V6((address.to_bits() >> 64 << 64).into()),
-            address @ IpAddr::V4(_) => address,
-        })
+        Self::Address(household(address))
+    }
+
+    /// Whoever does not say who they are, at an address.
+    fn stranger(address: IpAddr) -> Self {
+        Self::Strangers(household(address))
+    }
+}
+
+fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => IpAddr::V6((address.to_bits() >> 64 << 64).into()),
+        address @ IpAddr::V4(_) => address,
     }
 }
 
@@ -117,7 +132,7 @@ impl Allowance {
     pub(crate) fn connect(self: &Arc<Self>, who: Who) -> Option<Place> {
         let most = match who {
             Who::Everybody => self.limits.connections,
-            Who::Address(_) => self.limits.connections_per_address,
+            Who::Address(_) | Who::Strangers(_) => self.limits.connections_per_address,
             Who::Identity(_) => self.limits.connections_per_identity,
         };
         let mut connections = locked(&self.connections);
@@ -166,6 +181,9 @@ impl Allowance {
 
     fn rate(&self, deed: Deed, who: &Who) -> Rate {
         match (deed, who) {
+            (Deed::Request, Who::Address(_)) => {
+                Rate::a_second(self.limits.requests_per_identity.saturating_mul(HOUSEHOLD))
+            }
             (Deed::Request, _) => Rate::a_second(self.limits.requests_per_identity),
             (Deed::Http, _) => Rate::a_second(self.limits.http_per_address),
             (Deed::Table, Who::Address(_)) => Rate::within(self.limits.tables_per_address, 3600.0),
@@ -179,14 +197,25 @@ impl Allowance {
         1024 * u64::from(self.limits.journal_kib)
     }
 
+    /// At whose cost a connection from this address does something, perhaps for somebody.
+    pub(crate) fn account(&self, address: IpAddr, identity: Option<String>) -> Account {
+        let home = Who::at(address);
+        let own = identity.map_or_else(|| Who::stranger(address), Who::Identity);
+        let questions = vec![
+            self.queue(own.clone(), QUESTIONS, 1),
+            self.queue(home.clone(), QUESTIONS * HOUSEHOLD as usize, HOUSEHOLD as usize),
+        ];
+        Account { who: vec![home, own], questions }
+    }
+
     /// Where the questions of somebody wait, on whichever connection they come.
-    pub(crate) fn queue(&self, who: Who) -> Arc<Queue> {
+    fn queue(&self, who: Who, places: usize, turns: usize) -> Arc<Queue> {
         let mut queues = locked(&self.queues);
         if let Some(queue) = queues.get(&who).and_then(Weak::upgrade) {
             return queue;
         }
         queues.retain(|_, queue| queue.strong_count() > 0);
-        let queue = Arc::<Queue>::default();
+        let queue = Arc::new(Queue::of(places, turns));
         queues.insert(who, Arc::downgrade(&queue));
         queue
     }
@@ -201,38 +230,61 @@ impl Allowance {
 /// So many questions of one person may wait for their answers.
 const QUESTIONS: usize = 4;
 
-/// The questions of somebody: so many may wait, and they are worked out one after the other.
-#[derive(Debug)]
-pub(crate) struct Queue {
-    places: Arc<Semaphore>,
-    turn: Semaphore,
+/// At whose cost a connection does something.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Account {
+    /// The address, and whoever it is there.
+    who: Vec<Who>,
+    /// Where their questions wait: one's own before those of the address.
+    questions: Vec<Arc<Queue>>,
 }
 
-impl Default for Queue {
-    fn default() -> Self {
-        Self { places: Arc::new(Semaphore::new(QUESTIONS)), turn: Semaphore::new(1) }
+impl Account {
+    /// Who pays.
+    pub(crate) fn who(&self) -> &[Who] {
+        &self.who
+    }
+
+    /// A place among the questions of all who pay; none if one of them has asked enough.
+    pub(crate) fn wait(&self) -> Option<Waiting> {
+        let places: Option<Vec<_>> = self.questions.iter().map(Queue::wait).collect();
+        Some(Waiting { places: places? })
     }
 }
 
+/// The questions of somebody: so many may wait, and so many are worked out at once.
+#[derive(Debug)]
+struct Queue {
+    places: Arc<Semaphore>,
+    turns: Semaphore,
+}
+
 impl Queue {
+    fn of(places: usize, turns: usize) -> Self {
+        Self { places: Arc::new(Semaphore::new(places)), turns: Semaphore::new(turns) }
+    }
+
     /// A place in it; none if there is no room.
-    pub(crate) fn wait(self: &Arc<Self>) -> Option<Waiting> {
+    fn wait(self: &Arc<Self>) -> Option<(Arc<Self>, OwnedSemaphorePermit)> {
         let place = Arc::clone(&self.places).try_acquire_owned().ok()?;
-        Some(Waiting { queue: Arc::clone(self), _place: place })
+        Some((Arc::clone(self), place))
     }
 }
 
 /// A place among the questions of somebody, as long as this is kept.
 #[derive(Debug)]
 pub(crate) struct Waiting {
-    queue: Arc<Queue>,
-    _place: OwnedSemaphorePermit,
+    places: Vec<(Arc<Queue>, OwnedSemaphorePermit)>,
 }
 
 impl Waiting {
-    /// Waits until it is this one's turn.
-    pub(crate) async fn turn(&self) -> Option<SemaphorePermit<'_>> {
-        self.queue.turn.acquire().await.ok()
+    /// Waits until it is this one's turn, which lasts as long as what is returned is kept.
+    pub(crate) async fn turn(&self) -> Vec<SemaphorePermit<'_>> {
+        let mut turns = Vec::with_capacity(self.places.len());
+        for (queue, _) in &self.places {
+            turns.extend(queue.turns.acquire().await);
+        }
+        turns
     }
 }
 
@@ -363,6 +415,35 @@ mod tests {
         assert_eq!((0..100).filter(|_| requests.spend().is_ok()).count(), 40);
         tokio::time::advance(Duration::from_secs(1)).await;
         assert_eq!((0..100).filter(|_| requests.spend().is_ok()).count(), 20);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_thinks_of_other_tokens_is_held_by_their_address() {
+        let allowance = Allowance::new(Limits { requests_per_identity: 10, ..Limits::default() });
+        let home = [192, 0, 2, 1].into();
+        let names = (0..100).map(|name| allowance.account(home, Some(name.to_string())));
+        let asked = names.flat_map(|account| (0..4).map(move |_| account.clone()));
+        let heard = asked.filter(|account| allowance.spend(Deed::Request, account.who()).is_ok()).count();
+        assert_eq!(heard, 2 * 10 * HOUSEHOLD as usize);
+        let other = allowance.account([192, 0, 2, 2].into(), Some("0".to_owned()));
+        assert_eq!(allowance.spend(Deed::Request, other.who()), Ok(()), "another household");
+    }
+
+    #[test]
+    fn a_household_may_ask_more_than_one_of_it_but_not_without_end() {
+        let allowance = Allowance::new(Limits::default());
+        let home = [192, 0, 2, 1].into();
+        let ask = |name: Option<&str>| {
+            let account = allowance.account(home, name.map(str::to_owned));
+            (0..2 * QUESTIONS).map_while(|_| account.wait()).collect::<Vec<_>>()
+        };
+        let (ann, stranger) = (ask(Some("ann")), ask(None));
+        assert_eq!((ann.len(), stranger.len()), (QUESTIONS, QUESTIONS));
+        let others: Vec<_> = (0..100).flat_map(|name| ask(Some(&name.to_string()))).collect();
+        assert_eq!(ann.len() + stranger.len() + others.len(), QUESTIONS * HOUSEHOLD as usize);
+        drop(others);
+        assert_eq!(ask(Some("bob")).len(), QUESTIONS);
+        assert_eq!(ask(Some("ann")).len(), 0, "hers still wait");
     }
 
     #[tokio::test(start_paused = true)]

@@ -22,6 +22,7 @@ use wire::campaign::{CampaignList, NewCampaign};
 use wire::lobby::NewTable;
 use wire::message::Refusal;
 
+use crate::allowance::Account;
 use crate::archive::Archive;
 use crate::guard::same_origin;
 use crate::http::headers;
@@ -201,14 +202,8 @@ impl Tables {
             for (listener, (identity, eyes)) in (0..).zip(LISTENERS) {
                 let (out, messages) = Outbox::new();
                 let identity = identity.map(str::to_owned);
-                let _ = door.try_send(Knock::Enter {
-                    listener,
-                    identity,
-                    since: None,
-                    eyes,
-                    out,
-                    questions: Arc::default(),
-                });
+                let account = Account::default();
+                let _ = door.try_send(Knock::Enter { listener, identity, since: None, eyes, out, account });
                 outgoing.push(messages);
             }
             for (listener, request) in requests {

@@ -439,6 +439,7 @@ mod tests {
     use store::Sqlite;
 
     use super::*;
+    use crate::allowance::Account;
     use crate::table::{Eyes, Outbox};
 
     fn hall(folder: &tempfile::TempDir, idle: Duration) -> Arc<Hall> {
@@ -458,8 +459,8 @@ mod tests {
     /// What a table says to somebody who enters.
     async fn heard(door: &mpsc::Sender<Knock>) -> Option<String> {
         let (out, mut outgoing) = Outbox::new();
-        let enter =
-            Knock::Enter { listener: 1, identity: None, since: None, eyes: Eyes::Own, out, questions: Arc::default() };
+        let account = Account::default();
+        let enter = Knock::Enter { listener: 1, identity: None, since: None, eyes: Eyes::Own, out, account };
         door.send(enter).await.ok()?;
         let mut messages = Vec::new();
         outgoing.take(&mut messages).await;

@@ -15,7 +15,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 use wire::message::{Hint, Message, Refusal};
 use wire::request::Request;
 
-use crate::allowance::{CROWDED, Deed, Place, Requests, Who};
+use crate::allowance::{Account, CROWDED, Deed, Place, Requests, Who};
 use crate::gate::{Patience, Peer};
 use crate::hall::{Hall, busy};
 use crate::identity::identity;
@@ -133,10 +133,9 @@ async fn attend(wire: &mut Wire, visit: &Visit) -> Result<Guest, Farewell> {
     let listener = NUMBERS.fetch_add(1, Ordering::Relaxed);
     let requests = allowance.for_connection();
     let hall = Arc::clone(&visit.hall);
-    let guest = Guest { hall, door, listener, outgoing, identity: identity.clone(), requests, _place: place };
-    let who = identity.clone().map_or_else(|| Who::at(visit.asks), Who::Identity);
-    let questions = allowance.queue(who);
-    let enter = Knock::Enter { listener, identity, since, eyes, out, questions };
+    let account = allowance.account(visit.asks, identity.clone());
+    let guest = Guest { hall, door, listener, outgoing, account: account.clone(), requests, _place: place };
+    let enter = Knock::Enter { listener, identity, since, eyes, out, account };
     guest.door.send(enter).await.map_err(|_| Farewell::CutOff)?;
     Ok(guest)
 }
@@ -158,7 +157,7 @@ struct Guest {
     door: mpsc::Sender<Knock>,
     listener: Listener,
     outgoing: Inbox,
-    identity: Option<String>,
+    account: Account,
     requests: Requests,
     _place: Option<Place>,
 }
@@ -231,10 +230,7 @@ impl Guest {
 
     fn spend(&mut self) -> Result<(), Duration> {
         self.requests.spend()?;
-        match &self.identity {
-            Some(identity) => self.hall.allowance().spend(Deed::Request, &[Who::Identity(identity.clone())]),
-            None => Ok(()),
-        }
+        self.hall.allowance().spend(Deed::Request, self.account.who())
     }
 }
 

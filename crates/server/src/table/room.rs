@@ -40,7 +40,7 @@ use super::live::{Live, Views};
 use super::outbox::Outbox;
 use super::people::People;
 use super::stream::Stream;
-use crate::allowance::Queue;
+use crate::allowance::Account;
 use crate::clock::now_ms;
 use crate::games;
 use crate::hall::Hall;
@@ -85,8 +85,8 @@ struct Ear {
     identity: Option<String>,
     eyes: Eyes,
     out: Outbox,
-    /// Where questions wait for their answers.
-    questions: Arc<Queue>,
+    /// At whose cost they ask for something.
+    account: Account,
 }
 
 /// A table.
@@ -262,10 +262,10 @@ impl Room {
 
     async fn open_to(&mut self, knock: Knock) {
         match knock {
-            Knock::Enter { listener, identity, since, eyes, out, questions } => {
+            Knock::Enter { listener, identity, since, eyes, out, account } => {
                 // Whoever watches by a link is nobody here, so that nothing can be asked for.
                 let identity = identity.filter(|_| eyes != Eyes::Link);
-                self.enter(listener, Ear { player: None, identity, eyes, out, questions }, since);
+                self.enter(listener, Ear { player: None, identity, eyes, out, account }, since);
             }
             Knock::Leave(listener) => self.leave(listener),
             Knock::Ask(listener, request, read) => self.answer(listener, request, read).await,

@@ -104,6 +104,34 @@ async fn an_address_makes_so_many_tables_and_campaigns_whoever_asks() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn another_game_with_the_same_people_is_a_table_of_their_address() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = limited(&folder, Limits { tables_per_address: 2, ..Limits::default() }).await;
+    let token = hosting.token().await;
+    let mut code = hosting.table(&token, &conquest()).await;
+    let mut ann = Client::attend(&hosting, &code, Some(&token), None).await;
+    for seat in 1..=3 {
+        sit(&mut ann, seat, "Ann").await;
+    }
+    for refused in [None, Some(json!("busy"))] {
+        let mut ann = Client::attend(&hosting, &code, Some(&token), None).await;
+        ann.send(&json!({"do": "ready", "ready": true})).await;
+        ann.send(&json!({"do": "start"})).await;
+        ann.until("snapshot").await;
+        ann.send(&json!({"do": "propose", "about": {"kind": "end"}})).await;
+        ann.until_table(|table| table["state"] == "over").await;
+        ann.send(&json!({"do": "again"})).await;
+        match refused {
+            Some(kind) => assert_eq!(ann.refused().await["kind"], kind),
+            None => {
+                ann.until_table(|table| table["next"].is_string()).await;
+                code = ann.table["next"].as_str().expect("a code").to_owned();
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_not_made_is_not_counted() {
     let folder = tempfile::tempdir().expect("a folder");
     let limits = Limits { tables_per_address: 1, tables_per_identity: 1, ..Limits::default() };

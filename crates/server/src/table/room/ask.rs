@@ -20,7 +20,7 @@ impl Room {
     /// Answers a question about the position as soon as somebody has worked it out.
     pub(super) fn ask(&self, listener: Listener, id: String, about: Inquiry) -> Result<(), Refusal> {
         let ear = self.ears.get(&listener).ok_or(Refusal::NotFound)?;
-        let waits = ear.questions.wait().ok_or(Refusal::Busy { retry_after_ms: RETRY_MS })?;
+        let waits = ear.account.wait().ok_or(Refusal::Busy { retry_after_ms: RETRY_MS })?;
         let seats = self.sees_with(ear);
         let work = self.game.as_ref().ok_or(Refusal::NotNow)?.ask(about, seats);
         let (number, out) = (self.number_for(seats), ear.out.aside());

@@ -1,7 +1,5 @@
 //! What comes to the door of a table, and what it answers there.
 
-use std::sync::Arc;
-
 use table::{Record, SeatSet};
 use tokio::sync::oneshot;
 use tokio::time::Instant;
@@ -9,7 +7,7 @@ use wire::lobby::{Point, TableState};
 use wire::request::Request;
 
 use super::Listener;
-use crate::allowance::Queue;
+use crate::allowance::Account;
 use crate::table::outbox::Outbox;
 
 /// What comes to a table.
@@ -27,8 +25,8 @@ pub(crate) enum Knock {
         eyes: Eyes,
         /// Where answers go.
         out: Outbox,
-        /// Where their questions wait.
-        questions: Arc<Queue>,
+        /// At whose cost they ask for something.
+        account: Account,
     },
     /// A connection has ended.
     Leave(Listener),

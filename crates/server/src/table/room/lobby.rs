@@ -4,7 +4,6 @@ use wire::lobby::{NewTable, TableState};
 use wire::message::Refusal;
 
 use super::{Listener, MOST_PEOPLE, Room};
-use crate::allowance::Who;
 use crate::games;
 use crate::table::entry::{Entry, HOST, PlayerNumber};
 use crate::table::frames;
@@ -174,9 +173,8 @@ impl Room {
         }
         let hall = self.hall.upgrade().ok_or(Refusal::NotNow)?;
         let wanted = self.wanted_again(stage);
-        let identity = self.people.person(player).ok_or(Refusal::NotYours)?.identity.clone();
-        let costs = [Who::Identity(identity)];
-        let codes = hall.make(&wanted, None, &costs, self.everybody()).await.map_err(|why| why.refusal())?;
+        let costs = self.ears.get(&listener).map(|ear| ear.account.clone()).unwrap_or_default();
+        let codes = hall.make(&wanted, None, costs.who(), self.everybody()).await.map_err(|why| why.refusal())?;
         self.happen(vec![Entry::Next(codes)]).await
     }
 

@@ -104,8 +104,8 @@ impl Outgoing {
 /// Ann comes in.
 async fn enter(door: &mpsc::Sender<Knock>) -> Outgoing {
     let (out, inbox) = Outbox::new();
-    let identity = Some("ann".to_owned());
-    let enter = Knock::Enter { listener: 1, identity, since: None, eyes: Eyes::Own, out, questions: Arc::default() };
+    let (identity, account) = (Some("ann".to_owned()), Account::default());
+    let enter = Knock::Enter { listener: 1, identity, since: None, eyes: Eyes::Own, out, account };
     door.send(enter).await.expect("an open door");
     Outgoing { inbox, taken: Vec::new().into_iter() }
 }
@@ -208,8 +208,8 @@ async fn a_thought_about_a_position_of_before_is_dropped() {
 /// A connection of somebody, as the table has it, and what they are sent.
 fn ear(identity: &str) -> (Ear, Inbox) {
     let (out, inbox) = Outbox::new();
-    let questions = Arc::default();
-    (Ear { player: None, identity: Some(identity.to_owned()), eyes: Eyes::Own, out, questions }, inbox)
+    let (identity, account) = (Some(identity.to_owned()), Account::default());
+    (Ear { player: None, identity, eyes: Eyes::Own, out, account }, inbox)
 }
 
 /// Ann and Bob with a bot, at a game that has begun.

@@ -32,7 +32,7 @@ pub use watcher::{Entry, Watcher};
 pub struct Unplayable(pub String);
 
 /// A game that can be hosted.
-pub trait Hosted: Game + Debug + Send + 'static {
+pub trait Hosted: Game + Debug + Send + Sync + 'static {
     /// Its id in records.
     const GAME: &'static str;
     /// The bots that can sit at it, the one that plays best last.

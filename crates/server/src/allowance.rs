@@ -205,7 +205,7 @@ impl Allowance {
             self.queue(own.clone(), QUESTIONS, 1),
             self.queue(home.clone(), QUESTIONS * HOUSEHOLD as usize, HOUSEHOLD as usize),
         ];
-        Account { who: vec![home, own], questions }
+        Account { who: vec![home, own], questions, looks: Arc::default() }
     }
 
     /// Where the questions of somebody wait, on whichever connection they come.
@@ -227,6 +227,9 @@ impl Allowance {
     }
 }
 
+/// So many positions of before a connection may wait for: whoever comes asks for the last ones at once.
+const LOOKS: usize = 32;
+
 /// So many questions of one person may wait for their answers.
 const QUESTIONS: usize = 4;
 
@@ -237,12 +240,19 @@ pub(crate) struct Account {
     who: Vec<Who>,
     /// Where their questions wait: one's own before those of the address.
     questions: Vec<Arc<Queue>>,
+    /// Where this connection waits for positions of before, which come in the order in which it asks.
+    looks: Arc<Queue>,
 }
 
 impl Account {
     /// Who pays.
     pub(crate) fn who(&self) -> &[Who] {
         &self.who
+    }
+
+    /// A place among those who look back; none if this connection has asked enough.
+    pub(crate) fn look(&self) -> Option<Waiting> {
+        Some(Waiting { places: vec![self.looks.wait()?] })
     }
 
     /// A place among the questions of all who pay; none if one of them has asked enough.
@@ -257,6 +267,12 @@ impl Account {
 struct Queue {
     places: Arc<Semaphore>,
     turns: Semaphore,
+}
+
+impl Default for Queue {
+    fn default() -> Self {
+        Self::of(LOOKS, 1)
+    }
 }
 
 impl Queue {

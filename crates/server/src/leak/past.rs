@@ -123,8 +123,7 @@ impl Speaker {
 
     /// How things looked after so many commands.
     pub(super) fn looked(&self, seats: SeatSet, commands: u32) -> Shared {
-        let looked = frames::looked(self.mouth.as_ref(), seats, commands, None);
-        self.mouth.say(looked.unwrap_or_else(refused))
+        self.mouth.say(frames::looked(self.mouth.as_ref(), seats, commands, None))
     }
 
     /// The answers to questions that can be asked anywhere; what takes long is asked now and then.

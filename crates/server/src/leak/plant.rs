@@ -313,6 +313,10 @@ impl<G: Shown> Live for Planted<G> {
         if self.plant == Plant::OwnOfNeighbour { neighbours(views) } else { views }
     }
 
+    fn copy(&self) -> Box<dyn Live> {
+        self.honest.copy()
+    }
+
     fn look_back(&self, commands: usize) -> Option<Past> {
         let mut past = self.honest.look_back(commands)?;
         if self.plant == Plant::LookedAtOthers {

@@ -259,17 +259,15 @@ impl Lines {
 
 /// How things looked after so many commands to those who see with these seats; the seat is the one
 /// they named, counted from 1.
-///
-/// # Errors
-/// If there were not so many that everybody knows of.
-pub(crate) fn looked(game: &dyn Live, seats: SeatSet, commands: u32, seat: Option<u8>) -> Result<Shared, Refusal> {
-    if commands as usize > game.commands(SeatSet::EMPTY) {
-        return Err(Refusal::NotFound);
-    }
-    let past = game.look_back(commands as usize).ok_or(Refusal::NotFound)?;
+/// It is refused if there were not so many that everybody knows of.
+pub(crate) fn looked(game: &dyn Live, seats: SeatSet, commands: u32, seat: Option<u8>) -> Shared {
+    let known = commands as usize <= game.commands(SeatSet::EMPTY);
+    let Some(past) = known.then(|| game.look_back(commands as usize)).flatten() else {
+        return text(&Message::Refused { id: None, why: Refusal::NotFound, hint: None });
+    };
     let events = Heard { told: &past.told, seats };
     let (view, own) = (past.views.public.whole(), past.views.own_since(None, seats));
-    Ok(text(&Looked { is: "looked", commands, seat, command: past.command.as_deref(), events, view, own }))
+    text(&Looked { is: "looked", commands, seat, command: past.command.as_deref(), events, view, own })
 }
 
 /// The answer to a question about a position.

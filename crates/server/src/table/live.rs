@@ -27,6 +27,9 @@ pub(crate) trait Live: Send {
     /// How the position looks. What looks as it did when somebody looked last is not made again.
     fn views(&mut self) -> Views;
 
+    /// The game as it is now, to be looked at elsewhere. Its past is not copied before one of them goes on.
+    fn copy(&self) -> Box<dyn Live>;
+
     /// How it looked after so many commands in force, and what the last of them brought about.
     fn look_back(&self, commands: usize) -> Option<Past>;
 
@@ -137,7 +140,7 @@ pub(crate) struct Views {
 }
 
 /// A game that can be shown over the wire.
-pub(crate) trait Shown: Hosted<Action: Send> + Answers {
+pub(crate) trait Shown: Hosted<Action: Send + Sync> + Answers {
     /// What everybody may know.
     fn public(&self) -> Parts;
 
@@ -168,7 +171,7 @@ pub(crate) trait Shown: Hosted<Action: Send> + Answers {
 /// A running game.
 #[derive(Clone)]
 pub(crate) struct Running<G: Hosted> {
-    played: Played<G>,
+    played: Arc<Played<G>>,
     /// What happened before the first command.
     opening: Arc<[Told]>,
     /// The position that somebody looked at last, and how it looked.
@@ -178,14 +181,15 @@ pub(crate) struct Running<G: Hosted> {
 impl<G: Shown> Running<G> {
     /// A game of whose set-up nothing is told.
     pub(crate) fn new(played: Played<G>) -> Self {
-        Self { played, opening: Arc::default(), seen: None }
+        Self { played: Arc::new(played), opening: Arc::default(), seen: None }
     }
 
     /// The game that a header describes, at its start.
     pub(crate) fn begin(header: &Header, seed: Seed) -> Result<Self, Unplayable> {
         let mut watcher = Watcher::new(&G::blank_of(header)?);
         let game = G::begun(header, &mut watcher)?;
-        Ok(Self { played: Played::new(game, seed), opening: told(watcher.into_entries()).into(), seen: None })
+        let played = Arc::new(Played::new(game, seed));
+        Ok(Self { played, opening: told(watcher.into_entries()).into(), seen: None })
     }
 
     /// The game with its whole past.
@@ -197,7 +201,8 @@ impl<G: Shown> Running<G> {
     pub(crate) fn watch(&mut self, line: &str) -> Result<Watched<G::Event>, Refusal> {
         let mut watcher = Watcher::new(self.played.present());
         let sealed_before = self.played.present().sealed_answers();
-        let order = self.played.submit_line(line, &mut watcher).map_err(|refusal| self.refused(refusal))?;
+        let submitted = Arc::make_mut(&mut self.played).submit_line(line, &mut watcher);
+        let order = submitted.map_err(|refusal| self.refused(refusal))?;
         // An undo that leads back among answers is no answer itself.
         let is_command = matches!(order, Order::Play(..));
         let answered = is_command && self.played.present().sealed_answers() > sealed_before;
@@ -292,6 +297,10 @@ impl<G: Shown> Live for Running<G> {
         };
         self.seen = Some((game.clone(), views.clone()));
         views
+    }
+
+    fn copy(&self) -> Box<dyn Live> {
+        Box::new(Self { played: Arc::clone(&self.played), opening: Arc::clone(&self.opening), seen: None })
     }
 
     fn look_back(&self, commands: usize) -> Option<Past> {

@@ -7,10 +7,13 @@ use wire::ask::Inquiry;
 use wire::message::Refusal;
 
 use super::{Listener, Room};
+use crate::allowance::Waiting;
 use crate::table::frames;
+use crate::table::outbox::Aside;
+use crate::table::stream::Shared;
 
 /// Whoever asks more is asked to try again after so long.
-const RETRY_MS: u32 = 100;
+pub(super) const RETRY_MS: u32 = 100;
 
 /// As many questions as there are processors are worked out at once, on the whole server.
 static DESK: LazyLock<Semaphore> =
@@ -23,16 +26,21 @@ impl Room {
         let waits = ear.account.wait().ok_or(Refusal::Busy { retry_after_ms: RETRY_MS })?;
         let seats = self.sees_with(ear);
         let work = self.game.as_ref().ok_or(Refusal::NotNow)?.ask(about, seats);
-        let (number, out) = (self.number_for(seats), ear.out.aside());
-        tokio::spawn(async move {
-            // One after the other of each person, so that nobody keeps others waiting by asking much.
-            let _turn = waits.turn().await;
-            let Ok(_place) = DESK.acquire().await else { return };
-            // Whoever is gone needs no answer; one that breaks is none.
-            if let Ok(answer) = tokio::task::spawn_blocking(work).await {
-                out.send(frames::answered(id, number, answer));
-            }
-        });
+        let number = self.number_for(seats);
+        work_out(waits, ear.out.aside(), move || frames::answered(id, number, work()));
         Ok(())
     }
+}
+
+/// Works something out when it is its turn, and sends what comes of it.
+pub(super) fn work_out(waits: Waiting, out: Aside, work: impl FnOnce() -> Shared + Send + 'static) {
+    tokio::spawn(async move {
+        // One after the other of each person, so that nobody keeps others waiting by asking much.
+        let _turns = waits.turn().await;
+        let Ok(_place) = DESK.acquire().await else { return };
+        // Whoever is gone needs no answer; one that breaks is none.
+        if let Ok(answer) = tokio::task::spawn_blocking(work).await {
+            out.send(answer);
+        }
+    });
 }

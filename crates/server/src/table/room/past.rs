@@ -4,18 +4,24 @@ use table::{Record, Seat, SeatSet};
 use wire::lobby::{Point, TableState};
 use wire::message::Refusal;
 
+use super::ask::{RETRY_MS, work_out};
 use super::{Branch, Kept, Listener, Room};
 use crate::table::frames;
 
 impl Room {
-    /// How things looked after so many commands, to the own seats or to one that is named.
-    pub(super) fn look(&mut self, listener: Listener, commands: u32, seat: Option<u8>) -> Result<(), Refusal> {
+    /// How things looked after so many commands, to the own seats or to one that is named. That is played again away
+    /// from the table, and told in the order in which a connection asks.
+    pub(super) fn look(&self, listener: Listener, commands: u32, seat: Option<u8>) -> Result<(), Refusal> {
         let ear = self.ears.get(&listener).ok_or(Refusal::NotFound)?;
         let own = self.sees_with(ear);
         let seats = seat.map_or(Ok(own), |seat| self.looks_as(own, seat))?;
         let game = self.game.as_ref().ok_or(Refusal::NotNow)?;
-        let message = frames::looked(game.as_ref(), seats, commands, seat)?;
-        self.send(listener, message);
+        if commands as usize > game.commands(SeatSet::EMPTY) {
+            return Err(Refusal::NotFound);
+        }
+        let waits = ear.account.look().ok_or(Refusal::Busy { retry_after_ms: RETRY_MS })?;
+        let game = game.copy();
+        work_out(waits, ear.out.aside(), move || frames::looked(game.as_ref(), seats, commands, seat));
         Ok(())
     }
 

@@ -224,6 +224,36 @@ fn two() -> Vec<Entry> {
     [made(3)].into_iter().chain(came).chain(sat).chain([bot, Entry::Began]).collect()
 }
 
+/// Three people at a game that has begun.
+fn three() -> Vec<Entry> {
+    let came = (0..).zip(["ann", "bob", "cleo"]).map(|(player, name)| Entry::Came {
+        player,
+        identity: name.to_owned(),
+        name: name.to_owned(),
+    });
+    let sat = (0..3).map(|seat| Entry::Sat { seat, player: u32::from(seat) });
+    [made(3)].into_iter().chain(came).chain(sat).chain([Entry::Began]).collect()
+}
+
+/// What was is played again away from the table, however few threads there are.
+#[tokio::test]
+async fn people_are_heard_while_somebody_looks_back() {
+    let (_folder, store) = store();
+    let mut room = Room::make(Weak::new(), store.clone(), JOURNAL, &three()).await.expect("a table");
+    let (pensive, mut begun, tell) = Pensive::new(room.game.take().expect("a game"));
+    room.game = Some(Box::new(pensive));
+    let (door, knocks) = mpsc::channel(8);
+    let mut outgoing = enter(&door).await;
+    tokio::spawn(room.run(knocks, pace(&Arc::new(Semaphore::new(1)))));
+    let look = Request::Look { commands: 0, seat: None };
+    door.send(Knock::Ask(1, look, Instant::now())).await.expect("an open door");
+    begun.recv().await.expect("somebody who looks back");
+    say(&door).await;
+    outgoing.hear("said").await;
+    tell.send(()).expect("somebody who still looks back");
+    outgoing.hear("looked").await;
+}
+
 #[tokio::test]
 async fn a_vote_does_not_bring_a_finished_game_back() {
     let (_folder, store) = store();

@@ -1,4 +1,4 @@
-//! A game at which bots think for as long as a test wants.
+//! A game at which bots think, and people look back, for as long as a test wants.
 
 use std::borrow::Cow;
 use std::sync::{Arc, Mutex, mpsc};
@@ -14,7 +14,7 @@ use wire::message::{Refusal, Waiting};
 use crate::ask::Work;
 use crate::table::live::{Done, Live, Past, Read, Thought, Views};
 
-/// Any game; only its bots take their time.
+/// Any game; only its bots take their time, and whoever looks back.
 pub(super) struct Pensive {
     game: Box<dyn Live>,
     begun: signals::UnboundedSender<()>,
@@ -58,7 +58,13 @@ impl Live for Pensive {
         self.game.ask(about, seats)
     }
 
+    fn copy(&self) -> Box<dyn Live> {
+        Box::new(Self { game: self.game.copy(), begun: self.begun.clone(), decide: Arc::clone(&self.decide) })
+    }
+
     fn look_back(&self, commands: usize) -> Option<Past> {
+        let _ = self.begun.send(());
+        let _ = self.decide.lock().expect("one at a time").recv();
         self.game.look_back(commands)
     }
 

@@ -4,17 +4,6 @@ use wire::lobby::Motion;
 
 use super::*;
 
-/// Three people at a game that has begun.
-fn three() -> Vec<Entry> {
-    let came = (0..).zip(["ann", "bob", "cleo"]).map(|(player, name)| Entry::Came {
-        player,
-        identity: name.to_owned(),
-        name: name.to_owned(),
-    });
-    let sat = (0..3).map(|seat| Entry::Sat { seat, player: u32::from(seat) });
-    [made(3)].into_iter().chain(came).chain(sat).chain([Entry::Began]).collect()
-}
-
 async fn begun(store: &Store, entries: &[Entry]) -> Room {
     Room::make(Weak::new(), store.clone(), JOURNAL, entries).await.expect("a table")
 }

@@ -40,7 +40,7 @@ pub(crate) struct Archive {
     store: Store,
     /// The open tables, which know for whom they wait.
     places: Arc<Places>,
-    played_again: Semaphore,
+    played_again: Arc<Semaphore>,
     folded: Mutex<HashMap<Journal, (Head, Arc<Summary>)>>,
 }
 
@@ -62,7 +62,7 @@ pub(crate) struct Summary {
 impl Archive {
     /// What a store keeps, of tables of which these are open.
     pub(crate) fn new(store: Store, places: Arc<Places>) -> Self {
-        Self { store, places, played_again: Semaphore::new(PLAYED_AGAIN), folded: Mutex::default() }
+        Self { store, places, played_again: Arc::new(Semaphore::new(PLAYED_AGAIN)), folded: Mutex::default() }
     }
 
     /// The tables that somebody made or sat at, after so many of them.

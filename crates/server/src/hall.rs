@@ -213,7 +213,8 @@ impl Hall {
         let NewCampaign { name, difficulty } = wanted;
         let difficulty = difficulty.as_deref().map_or(Some(Difficulty::default()), Difficulty::named);
         let difficulty = difficulty.ok_or_else(|| NoTable::Unplayable("there is no such difficulty".to_owned()))?;
-        self.keep_campaign(by, costs, &Course::new(&name, difficulty)).await
+        self.spend_table(costs)?;
+        self.keep_campaign(by, &Course::new(&name, difficulty)).await
     }
 
     /// Makes a campaign of a file from elsewhere, once all of its records were played again. Returns its code.
@@ -221,12 +222,13 @@ impl Hall {
     /// # Errors
     /// If the file is none, a record in it is not true, or it cannot be stored.
     pub(crate) async fn bring_campaign(&self, by: &str, costs: &[Who], text: String) -> Result<String, NoTable> {
+        // Playing it again is what costs most, whatever comes of it.
+        self.spend_table(costs)?;
         let course = self.archive.checked(text).await?;
-        self.keep_campaign(by, costs, &course).await
+        self.keep_campaign(by, &course).await
     }
 
-    async fn keep_campaign(&self, by: &str, costs: &[Who], course: &Course) -> Result<String, NoTable> {
-        self.spend_table(costs)?;
+    async fn keep_campaign(&self, by: &str, course: &Course) -> Result<String, NoTable> {
         let code = new_code::<CODE>()?;
         self.archive.make_campaign(Journal(random()?), &code, by, course).await?;
         Ok(code)

@@ -5,7 +5,7 @@
 //! carried over when a game ends, and nothing can be lost or counted twice. What was played elsewhere stands in
 //! the campaign's own journal, a record each.
 
-use std::sync::Weak;
+use std::sync::{Arc, Weak};
 
 use host::campaign::{CampaignFile, Course, FileFlaw, MOST_RECORDS, Mission, UntrueRecord};
 use infiltration::campaign::{Progress, Standing, Tally};
@@ -125,8 +125,10 @@ impl Archive {
     /// # Errors
     /// Why it is none.
     pub(crate) async fn checked(&self, text: String) -> Result<Course, NoFile> {
-        let _place = self.played_again.acquire().await;
+        let place = Arc::clone(&self.played_again).acquire_owned().await;
         let check = move || {
+            // Whoever asked may be gone; as long as it is played it takes this place.
+            let _place = place;
             let file = CampaignFile::parse(&text)?;
             wire::request::name(&file.name).map_err(|flaw| NoFile::Name(flaw.to_string()))?;
             Ok(Course::of(&file)?)

@@ -132,6 +132,18 @@ async fn another_game_with_the_same_people_is_a_table_of_their_address() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_campaign_from_elsewhere_is_counted_before_it_is_played_whatever_comes_of_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = limited(&folder, Limits { tables_per_identity: 1, ..Limits::default() }).await;
+    let bearer = format!("Bearer {}", hosting.token().await);
+    let headers = [("authorization", bearer.as_str()), ("content-type", "application/vnd.cardboard.campaign")];
+    for expected in [422, 429] {
+        let (status, body) = hosting.http("POST", "/api/campaigns/import", &headers, "no campaign").await;
+        assert_eq!(status, expected, "{body}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_not_made_is_not_counted() {
     let folder = tempfile::tempdir().expect("a folder");
     let limits = Limits { tables_per_address: 1, tables_per_identity: 1, ..Limits::default() };

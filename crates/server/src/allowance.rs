@@ -111,6 +111,8 @@ pub(crate) enum Deed {
     Table,
     /// A new identity.
     Identity,
+    /// A code that is no table's.
+    Miss,
 }
 
 /// What everybody has and did.
@@ -179,6 +181,16 @@ impl Allowance {
         Ok(())
     }
 
+    /// Whether something may be done once more, without doing it.
+    ///
+    /// # Errors
+    /// How long to wait, if it was done too often.
+    pub(crate) fn may(&self, deed: Deed, who: &Who) -> Result<(), Duration> {
+        let (rate, now) = (self.rate(deed, who), Instant::now());
+        let bucket = locked(&self.buckets).get(&(deed, who.clone())).copied();
+        bucket.map_or(Ok(()), |mut bucket| bucket.spend(rate, now))
+    }
+
     fn rate(&self, deed: Deed, who: &Who) -> Rate {
         match (deed, who) {
             (Deed::Request, Who::Address(_)) => {
@@ -189,6 +201,7 @@ impl Allowance {
             (Deed::Table, Who::Address(_)) => Rate::within(self.limits.tables_per_address, 3600.0),
             (Deed::Table, _) => Rate::within(self.limits.tables_per_identity, 3600.0),
             (Deed::Identity, _) => Rate::within(self.limits.identities_per_address, 60.0),
+            (Deed::Miss, _) => Rate::within(if self.limits.http_per_address == 0 { 0 } else { MISSES }, 60.0),
         }
     }
 
@@ -226,6 +239,10 @@ impl Allowance {
         Requests { rate, bucket: Bucket { full_at: Instant::now() } }
     }
 }
+
+/// So many codes that are no table's may be tried from an address in a minute: somebody mistypes one, or has a link
+/// to what is gone.
+const MISSES: u32 = 60;
 
 /// So many positions of before a connection may wait for: whoever comes asks for the last ones at once.
 const LOOKS: usize = 32;

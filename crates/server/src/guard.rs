@@ -66,11 +66,11 @@ pub(crate) async fn guarded(State(site): State<Site>, request: Request, next: Ne
     answer
 }
 
-/// What is worked out for whoever asks is asked for only so often. Pages are in the memory, and whoever watches
+/// What is worked out for whoever asks is asked for only so often, and so is a socket. Pages are in the memory, and whoever watches
 /// over the server is always told that it is alive.
 fn too_soon(request: &Request, site: &Site) -> Option<Response> {
     let path = request.uri().path();
-    if !path.starts_with("/api/") && path != "/ready" {
+    if !path.starts_with("/api/") && !["/ready", "/socket"].contains(&path) {
         return None;
     }
     let peer = request.extensions().get::<Peer>()?;

@@ -17,7 +17,7 @@ use wire::request::Request;
 
 use crate::allowance::{Account, CROWDED, Deed, Place, Requests, Who};
 use crate::gate::{Patience, Peer};
-use crate::hall::{Hall, busy};
+use crate::hall::{Hall, NoTable, busy};
 use crate::identity::identity;
 use crate::metrics::Metrics;
 use crate::table::{Eyes, Inbox, Knock, Listener, Outbox};
@@ -27,6 +27,9 @@ const NONSENSE: u32 = 5;
 
 /// So many pings go unanswered before somebody is taken for gone.
 const PINGS: u32 = 3;
+
+/// So many pings may come before a connection says to which table.
+const SIGNS: usize = 16;
 
 static NUMBERS: AtomicU64 = AtomicU64::new(1);
 
@@ -120,9 +123,9 @@ async fn attend(wire: &mut Wire, visit: &Visit) -> Result<Guest, Farewell> {
         }
         place => place.flatten(),
     };
-    let (door, link) = match visit.hall.door_by(&code).await {
+    let (door, link) = match door(visit, &code).await {
         Ok(found) => found,
-        Err(why) => return Err(wire.turn_away(why.refusal()).await),
+        Err(why) => return Err(wire.turn_away(why).await),
     };
     let eyes = match (link, watch) {
         (true, _) => Eyes::Link,
@@ -138,6 +141,21 @@ async fn attend(wire: &mut Wire, visit: &Visit) -> Result<Guest, Farewell> {
     let enter = Knock::Enter { listener, identity, since, eyes, out, account };
     guest.door.send(enter).await.map_err(|_| Farewell::CutOff)?;
     Ok(guest)
+}
+
+/// The door of a table, and whether the code is only good for watching. Nobody tries codes until one fits.
+async fn door(visit: &Visit, code: &str) -> Result<(mpsc::Sender<Knock>, bool), Refusal> {
+    let (allowance, who) = (visit.hall.allowance(), Who::at(visit.asks));
+    if let Err(wait) = allowance.may(Deed::Miss, &who) {
+        visit.hall.metrics().limited("codes");
+        return Err(busy(wait));
+    }
+    let found = visit.hall.door_by(code).await;
+    if matches!(found, Err(NoTable::NotFound)) {
+        // It is one of those that are let in, unless others of this address were quicker.
+        let _ = allowance.spend(Deed::Miss, &[who]);
+    }
+    found.map_err(|why| why.refusal())
 }
 
 /// What came of a request.
@@ -179,7 +197,13 @@ impl Guest {
                 }
                 frame = wire.socket.recv() => {
                     heard = Instant::now();
-                    let Some(text) = text_of(frame)? else { continue };
+                    let Some(text) = text_of(frame)? else {
+                        // A sign of life is read and answered like a request.
+                        if self.requests.spend().is_err() && floods.spend().is_err() {
+                            return Err(Farewell::Unwelcome);
+                        }
+                        continue;
+                    };
                     let welcome = match self.ask(wire, &text).await? {
                         Asked::Heard => {
                             nonsense = 0;
@@ -271,13 +295,14 @@ impl Wire {
         }
     }
 
-    /// The next text.
+    /// The first text. Before it a sign of life or two may come, but not for ever.
     async fn text(&mut self) -> Result<Utf8Bytes, Farewell> {
-        loop {
+        for _ in 0..=SIGNS {
             if let Some(text) = text_of(self.socket.recv().await)? {
                 return Ok(text);
             }
         }
+        Err(Farewell::Unwelcome)
     }
 
     async fn refuse(&mut self, why: Refusal) -> Result<(), Farewell> {

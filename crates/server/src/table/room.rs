@@ -145,6 +145,10 @@ pub(crate) struct Room {
     deadline: Option<u64>,
     /// When the server began to open tables, in milliseconds since 1970.
     opened: u64,
+    /// When everybody was told last that somebody came or left.
+    crowd_shown: Option<Instant>,
+    /// When everybody has to be told that more of them did.
+    crowd_due: Option<Instant>,
     /// Whether what is shown here may be something else than what is stored.
     lost: bool,
     /// So long steps may be held for those who only look on.
@@ -255,6 +259,8 @@ impl Room {
             stopwatch: Stopwatch::default(),
             deadline: None,
             opened: open.as_ref().map_or(0, |hall| hall.opened_at()),
+            crowd_shown: None,
+            crowd_due: None,
             lost: false,
             hold: open.as_ref().map_or(Duration::ZERO, |hall| hall.pace().hold),
         })
@@ -292,7 +298,10 @@ impl Room {
         let seats = self.sees_with(&ear);
         let since = since.filter(|(_, had)| *had == seats).map(|(number, _)| number);
         self.ears.insert(listener, ear);
-        self.show_table();
+        self.show_crowd();
+        if self.crowd_due.is_some() {
+            self.show_table_to(listener);
+        }
         self.recall(listener);
         self.catch_up(listener, since);
     }
@@ -300,7 +309,7 @@ impl Room {
     fn leave(&mut self, listener: Listener) {
         if self.ears.contains_key(&listener) {
             self.forget(listener);
-            self.show_table();
+            self.show_crowd();
         }
     }
 

@@ -2,14 +2,16 @@
 
 use std::time::Duration;
 
-use cardboard_server::Settings;
+use cardboard_server::{Limits, Settings};
 
 use crate::client::{Client, Hosting, conquest, settings, sit};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_nobody_is_at_makes_room_for_another_and_is_there_again_when_asked_for() {
     let folder = tempfile::tempdir().expect("a folder");
-    let hosting = Hosting::start_with(Settings { tables: 1, idle: Duration::ZERO, ..settings(folder.path()) }).await;
+    let limits = Limits { http_per_address: 0, tables_per_identity: 0, tables_per_address: 0, ..Limits::default() };
+    let idle = Duration::ZERO;
+    let hosting = Hosting::start_with(Settings { tables: 1, idle, limits, ..settings(folder.path()) }).await;
     let token = hosting.token().await;
     let code = hosting.table(&token, &conquest()).await;
     let mut ann = Client::attend(&hosting, &code, Some(&token), None).await;
@@ -32,7 +34,8 @@ async fn a_table_nobody_is_at_makes_room_for_another_and_is_there_again_when_ask
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_comes_while_a_table_closes_is_let_in() {
     let folder = tempfile::tempdir().expect("a folder");
-    let hosting = Hosting::start_with(Settings { idle: Duration::ZERO, ..settings(folder.path()) }).await;
+    let limits = Limits { http_per_address: 0, ..Limits::default() };
+    let hosting = Hosting::start_with(Settings { idle: Duration::ZERO, limits, ..settings(folder.path()) }).await;
     let token = hosting.token().await;
     let code = hosting.table(&token, &conquest()).await;
     let come_and_go = async || {

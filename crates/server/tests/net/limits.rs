@@ -179,6 +179,40 @@ async fn an_address_asks_so_often_without_a_socket() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn sockets_are_asked_for_as_seldom_as_anything_else() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = limited(&folder, Limits { http_per_address: 5, ..Limits::default() }).await;
+    let mut answers = Vec::new();
+    for _ in 0..20 {
+        answers.push(hosting.asked("GET", "/socket", &[], "").await);
+    }
+    assert!(answers.iter().any(|answer| answer.status == 429 && answer.header("retry-after").is_some()), "{answers:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn codes_cannot_be_tried_until_one_fits() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = limited(&folder, Limits { http_per_address: 1000, ..Limits::default() }).await;
+    let token = hosting.token().await;
+    let code = hosting.table(&token, &conquest()).await;
+    let attend = async |code: &str| {
+        let mut client = Client::attend(&hosting, code, None, None).await;
+        client.next().await
+    };
+    let mut tried = 0;
+    let refused = loop {
+        let refused = attend("nowhere234").await;
+        if refused["why"]["kind"] != "not-found" {
+            break refused;
+        }
+        tried += 1;
+    };
+    assert_eq!(refused["why"]["kind"], "busy", "{refused}");
+    assert!(tried >= 60, "refused after {tried}");
+    assert_eq!(attend(&code).await["why"]["kind"], "busy", "not even one that is there: that would tell");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_goes_on_asking_too_much_is_cut_off() {
     let folder = tempfile::tempdir().expect("a folder");
     let hosting = limited(&folder, Limits { requests_per_connection: 1, ..Limits::default() }).await;

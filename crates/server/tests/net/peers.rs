@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use cardboard_server::{Patience, Settings};
-use futures_util::StreamExt as _;
+use cardboard_server::{Limits, Patience, Settings};
+use futures_util::{SinkExt as _, StreamExt as _};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message as Frame;
@@ -60,6 +60,33 @@ async fn a_socket_that_attends_no_table_is_closed() {
         tokio_tungstenite::connect_async(format!("ws://{}/socket", hosting.address)).await.expect("a socket");
     let frame = socket.next().await.expect("a frame").expect("a frame");
     assert!(matches!(&frame, Frame::Close(Some(frame)) if u16::from(frame.code) == 1008), "{frame:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn signs_of_life_without_end_end_the_connection() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let limits = Limits { requests_per_connection: 1, ..Limits::default() };
+    let hosting = Hosting::start_with(Settings { limits, ..settings(folder.path()) }).await;
+    let token = hosting.token().await;
+    let code = hosting.table(&token, &conquest()).await;
+    let attend = format!(r#"{{"do":"attend","wire":1,"table":"{code}"}}"#);
+    for first in [None, Some(attend)] {
+        let (mut socket, _) =
+            tokio_tungstenite::connect_async(format!("ws://{}/socket", hosting.address)).await.expect("a socket");
+        if let Some(attend) = first {
+            socket.send(Frame::text(attend)).await.expect("sent");
+            socket.next().await.expect("a table").expect("a table");
+        }
+        // One after the other is answered, until one is not.
+        let closed = loop {
+            socket.send(Frame::Ping(Vec::new().into())).await.expect("sent");
+            match socket.next().await.expect("a frame").expect("a frame") {
+                Frame::Close(farewell) => break farewell.map(|farewell| u16::from(farewell.code)),
+                frame => assert!(matches!(frame, Frame::Pong(_)), "{frame:?}"),
+            }
+        };
+        assert_eq!(closed, Some(1008));
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

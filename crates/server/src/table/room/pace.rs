@@ -1,5 +1,6 @@
 //! What a table does next, and how long it waits: people before bots, the clock when nobody says anything.
 
+use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -44,6 +45,8 @@ enum Next {
     Decided(Option<Decision>),
     /// Somebody has thought too long.
     Late,
+    /// Everybody is told who came and left.
+    Crowd,
     /// Nobody was here for long; or not for so long, and others want the place.
     Idle { soon: bool },
     /// Nobody can come any more.
@@ -60,6 +63,14 @@ enum Wait {
     Until(Instant, Next),
     /// For nothing else.
     Long,
+}
+
+/// What comes next, unless everybody has to be told before who came and left. Nothing is lost by that.
+async fn in_time(crowd: Option<Instant>, next: impl Future<Output = Next>) -> Next {
+    match crowd {
+        Some(due) => tokio::time::timeout_at(due, next).await.unwrap_or(Next::Crowd),
+        None => next.await,
+    }
 }
 
 /// What comes next. A bot that still thinks then is left in its place.
@@ -107,7 +118,8 @@ impl Room {
         loop {
             let wait = self.wait(&pace);
             let mut still = None;
-            let next = self.meanwhile(next(&mut knocks, wait, &pace.thinking, &mut still)).await;
+            let crowd = self.crowd_due;
+            let next = self.meanwhile(in_time(crowd, next(&mut knocks, wait, &pace.thinking, &mut still))).await;
             self.thinker = still;
             match next {
                 Next::Knock(knock) => self.open_to(knock).await,
@@ -118,6 +130,10 @@ impl Room {
                     tokio::task::yield_now().await;
                 }
                 Next::Late => self.time_is_up().await,
+                Next::Crowd => {
+                    self.crowd_shown = crowd;
+                    self.show_table();
+                }
                 Next::Idle { soon } if self.close(&knocks, soon) => return,
                 Next::Idle { .. } => {}
                 Next::Nobody => return,

@@ -49,9 +49,23 @@ impl Room {
         }
     }
 
+    /// Tells everybody that somebody came or left: at once, or in a moment together with others who do.
+    pub(super) fn show_crowd(&mut self) {
+        self.poll();
+        let now = Instant::now();
+        match self.crowd_shown.map(|shown| shown + self.hold).filter(|due| *due > now) {
+            Some(due) => self.crowd_due = Some(due),
+            None => {
+                self.crowd_shown = Some(now);
+                self.show_table();
+            }
+        }
+    }
+
     /// Tells everybody how the table stands.
     pub(super) fn show_table(&mut self) {
         self.poll();
+        self.crowd_due = None;
         let texts: Vec<(Listener, Shared)> = self
             .ears
             .iter()

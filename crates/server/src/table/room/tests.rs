@@ -254,6 +254,38 @@ async fn people_are_heard_while_somebody_looks_back() {
     outgoing.hear("looked").await;
 }
 
+/// How many tables are among what waits to be sent; none if nothing does.
+async fn tables(inbox: &mut Inbox) -> usize {
+    let mut messages = Vec::new();
+    let took = tokio::time::timeout(Duration::ZERO, inbox.take(&mut messages)).await;
+    took.map_or(0, |()| messages.iter().filter(|message| message.starts_with(r#"{"is":"table""#)).count())
+}
+
+/// Everybody who comes knows the table at once; the others hear of a crowd together.
+#[tokio::test]
+async fn those_who_come_and_go_in_a_crowd_are_told_of_together() {
+    let (_folder, store) = store();
+    let mut room = Room::make(Weak::new(), store, JOURNAL, &two()).await.expect("a table");
+    room.hold = Duration::from_secs(3600);
+    let ((ann, mut to_ann), (bob, mut to_bob)) = (ear("ann"), ear("bob"));
+    room.enter(1, ann, None);
+    assert_eq!(tables(&mut to_ann).await, 1);
+    room.enter(2, bob, None);
+    assert_eq!((tables(&mut to_ann).await, tables(&mut to_bob).await), (0, 1));
+    let mut gone = Vec::new();
+    for listener in 3..30 {
+        let (cat, to_cat) = ear("cat");
+        room.enter(listener, cat, None);
+        room.leave(listener);
+        gone.push(to_cat);
+    }
+    assert_eq!((tables(&mut to_ann).await, tables(&mut to_bob).await), (0, 0));
+    assert!(room.crowd_due.is_some());
+    room.hold = Duration::ZERO;
+    room.leave(2);
+    assert_eq!((tables(&mut to_ann).await, room.crowd_due), (1, None));
+}
+
 #[tokio::test]
 async fn a_vote_does_not_bring_a_finished_game_back() {
     let (_folder, store) = store();

@@ -153,11 +153,11 @@ impl Room {
         if let Some(thinker) = self.thinker() {
             return Wait::ForDecision(thinker);
         }
-        if self.bot_to_move().is_some() {
+        if self.bot_to_move().is_some() && !self.is_for_nobody() {
             return Wait::ForBot(self.bots_rest_until);
         }
         let late = self.deadline.map(|deadline| Duration::from_millis(deadline.saturating_sub(now_ms())));
-        let deserted = self.ears.values().all(|ear| ear.out.is_closed());
+        let deserted = self.is_deserted();
         let soon = deserted && self.closes_soon(pace);
         let idle = if soon { CROWDED } else { pace.idle };
         match late {
@@ -165,6 +165,16 @@ impl Room {
             _ if deserted => Wait::Until(Instant::now() + idle, Next::Idle { soon }),
             _ => Wait::Long,
         }
+    }
+
+    fn is_deserted(&self) -> bool {
+        self.ears.values().all(|ear| ear.out.is_closed())
+    }
+
+    /// Whether bots would play for nobody: none but bots sit here, and nobody looks on. They go on when somebody comes.
+    /// Where people sit the game goes on without them, so that they find it waiting for them.
+    fn is_for_nobody(&self) -> bool {
+        self.is_deserted() && self.people.seated().next().is_none()
     }
 
     /// Whether the table does not wait long for somebody to come back, because others want its place.

@@ -254,6 +254,32 @@ async fn people_are_heard_while_somebody_looks_back() {
     outgoing.hear("looked").await;
 }
 
+/// Bots alone wait for somebody to look on; where a person sits who is away, they play on to their turn.
+#[tokio::test]
+async fn bots_play_for_nobody_only_where_somebody_will_come_back() {
+    let check = async |room: Room, store: &Store, moves: bool| {
+        let before = store.read(JOURNAL).await.expect("a journal").len();
+        let (_door, knocks) = mpsc::channel(1);
+        room.run(knocks, Pace { idle: Duration::ZERO, ..pace(&Arc::new(Semaphore::new(1))) }).await;
+        let after = store.read(JOURNAL).await.expect("a journal").len();
+        assert_eq!(after > before, moves);
+    };
+    let (_folder, alone) = store();
+    let room = bots(&alone).await;
+    assert!(room.bot_to_move().is_some());
+    check(room, &alone, false).await;
+    let (_other_folder, store) = store();
+    let entries = two().into_iter().map(|entry| match entry {
+        // A bot has the first move.
+        Entry::Sat { seat: 0, .. } => Entry::Bot { seat: 0, level: "random".to_owned(), stands_in_for: Some(0) },
+        entry => entry,
+    });
+    let entries: Vec<Entry> = entries.collect();
+    let room = Room::make(Weak::new(), store.clone(), JOURNAL, &entries).await.expect("a table");
+    let moves = room.bot_to_move().is_some();
+    check(room, &store, moves).await;
+}
+
 /// How many tables are among what waits to be sent; none if nothing does.
 async fn tables(inbox: &mut Inbox) -> usize {
     let mut messages = Vec::new();

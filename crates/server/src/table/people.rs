@@ -70,9 +70,7 @@ impl People {
                 self.take_chair(*seat, Chair::Bot(level.clone(), *stands_in_for))
             }
             Entry::Stood { seat } => self.take_chair(*seat, Chair::Empty),
-            Entry::Ready { player, ready } => {
-                self.person_mut(*player).map(|person| person.ready = *ready).is_some()
-            }
+            Entry::Ready { player, ready } => self.person_mut(*player).map(|person| person.ready = *ready).is_some(),
             Entry::Blocked { player, whom, block } => {
                 let person = self.person_mut(*player);
                 person.map(|person| listed(&mut person.blocked, *whom, *block)).is_some()
@@ -103,6 +101,14 @@ impl People {
     /// The seats of a person.
     pub(crate) fn seats_of(&self, player: PlayerNumber) -> SeatSet {
         self.matching(|chair| *chair == Chair::Human(player))
+    }
+
+    /// Whether somebody has a seat, or can take it back from a bot.
+    pub(crate) fn has_chair(&self, player: PlayerNumber) -> bool {
+        self.chairs.iter().any(|chair| match chair {
+            Chair::Human(sits) | Chair::Bot(_, Some(sits)) => *sits == player,
+            Chair::Bot(_, None) | Chair::Empty => false,
+        })
     }
 
     /// The seats of bots.

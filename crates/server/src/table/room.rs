@@ -64,6 +64,9 @@ const RETRY_MS: u32 = 250;
 /// So many may be connected to a table at once.
 const MOST_EARS: usize = 256;
 
+/// So many more may be who sit there, lest others keep them from their seats.
+const RESERVE: usize = 64;
+
 /// So many people may have come to a table.
 const MOST_PEOPLE: usize = 64;
 
@@ -285,12 +288,13 @@ impl Room {
     }
 
     fn enter(&mut self, listener: Listener, mut ear: Ear, since: Option<(u32, SeatSet)>) {
-        if self.ears.len() >= MOST_EARS {
+        ear.player = ear.identity.as_deref().and_then(|identity| self.people.number_of(identity));
+        let sits = ear.player.is_some_and(|player| self.people.has_chair(player));
+        if self.ears.len() >= MOST_EARS + if sits { RESERVE } else { 0 } {
             let why = Refusal::Busy { retry_after_ms: 10_000 };
             ear.out.send(frames::text(&Message::Refused { id: None, why, hint: None }));
             return;
         }
-        ear.player = ear.identity.as_deref().and_then(|identity| self.people.number_of(identity));
         if let Some(person) = ear.player.and_then(|player| self.people.person_mut(player)) {
             person.connections += 1;
         }

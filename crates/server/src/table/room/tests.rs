@@ -280,6 +280,27 @@ async fn bots_play_for_nobody_only_where_somebody_will_come_back() {
     check(room, &store, moves).await;
 }
 
+#[tokio::test]
+async fn whoever_sits_finds_a_place_among_however_many_watch() {
+    let (_folder, store) = store();
+    let mut room = Room::make(Weak::new(), store, JOURNAL, &two()).await.expect("a table");
+    room.hold = Duration::from_secs(3600);
+    let mut outgoing = Vec::new();
+    let mut come = |room: &mut Room, listener, who: &str| {
+        let (ear, inbox) = ear(who);
+        room.enter(listener, ear, None);
+        outgoing.push(inbox);
+        room.ears.contains_key(&listener)
+    };
+    let most = MOST_EARS as Listener;
+    assert!((0..most).all(|listener| come(&mut room, listener, "cat")));
+    assert!(!come(&mut room, most, "cat"), "one too many");
+    assert!(come(&mut room, most, "ann"));
+    room.happen(vec![Entry::Bot { seat: 1, level: "random".to_owned(), stands_in_for: Some(1) }]).await.expect("a bot");
+    assert!((1..RESERVE as Listener).all(|more| come(&mut room, most + more, "bob")), "he can take his seat back");
+    assert!(!come(&mut room, most + RESERVE as Listener, "ann"), "but not without end");
+}
+
 /// How many tables are among what waits to be sent; none if nothing does.
 async fn tables(inbox: &mut Inbox) -> usize {
     let mut messages = Vec::new();

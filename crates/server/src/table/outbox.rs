@@ -16,6 +16,9 @@ use super::stream::Shared;
 /// So many messages may wait. Whoever reads slower is cut off, and resumes with what was missed.
 const WAITING: usize = 128;
 
+/// And so many bytes, unless it is one message alone.
+const BYTES: usize = 1 << 20;
+
 /// So many of them are held at most.
 const HELD: usize = 16;
 
@@ -47,6 +50,8 @@ struct Mailbox {
 #[derive(Debug, Default)]
 struct Waiting {
     messages: Vec<Shared>,
+    /// How long they are together.
+    bytes: usize,
     /// Whether they are to be sent now.
     rung: bool,
     /// One of the two ends is gone.
@@ -61,9 +66,12 @@ impl Mailbox {
     /// Puts a message to the others. Says whether there was room for it.
     fn put(&self, message: Shared, at_once: bool) -> bool {
         let mut waiting = self.waiting();
-        if waiting.closed || waiting.messages.len() == WAITING {
+        let bytes = waiting.bytes + message.len();
+        let is_full = waiting.messages.len() == WAITING || (bytes > BYTES && !waiting.messages.is_empty());
+        if waiting.closed || is_full {
             return false;
         }
+        waiting.bytes = bytes;
         waiting.messages.push(message);
         waiting.rung |= at_once;
         drop(waiting);
@@ -160,6 +168,7 @@ impl Inbox {
         if nothing && !waiting.closed {
             return Poll::Pending;
         }
+        waiting.bytes = 0;
         std::mem::swap(&mut waiting.messages, messages);
         Poll::Ready(())
     }
@@ -249,6 +258,18 @@ mod tests {
         assert_eq!(sent, 1 + HELD + 1);
         assert!((0..WAITING).all(|_| out.send("step".into())));
         assert!(!out.send("one too many".into()));
+    }
+
+    #[test]
+    fn long_messages_count_by_their_bytes() {
+        let (mut out, inbox) = Outbox::new();
+        let quarter = "x".repeat(BYTES / 4);
+        for _ in 0..2 {
+            assert!((0..4).all(|_| out.send(quarter.as_str().into())));
+            assert!(!out.send("x".into()));
+            assert_eq!(taken(&inbox).map(|messages| messages.len()), Some(BYTES + 3));
+        }
+        assert!(out.send("x".repeat(2 * BYTES).into()), "what is long has to be sent some time");
     }
 
     #[test]

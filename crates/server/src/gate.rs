@@ -1,7 +1,7 @@
 //! Who gets in: accepts connections, gives each only so much time, and ends them all when the server stops.
 
 use std::future::Future;
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::time::Duration;
@@ -101,7 +101,7 @@ impl Gate {
                 accepted = listener.accept() => accepted,
             };
             match accepted {
-                Ok((stream, address)) => self.admit(stream, address, &router, &stopped),
+                Ok((stream, address)) => self.admit(stream, address.ip().to_canonical(), &router, &stopped),
                 Err(error) => {
                     tracing::warn!(%error, "a connection could not be accepted");
                     sleep(BREATH).await;
@@ -115,8 +115,9 @@ impl Gate {
         }
     }
 
-    fn admit(&self, stream: TcpStream, address: SocketAddr, router: &Router, stop: &Stop) {
-        let Some(places) = self.places(address.ip()) else {
+    /// The address is that of version 4 if it is one: where both versions come in it may be wrapped.
+    fn admit(&self, stream: TcpStream, address: IpAddr, router: &Router, stop: &Stop) {
+        let Some(places) = self.places(address) else {
             self.metrics.limited("connections");
             // There is room for this much in the buffers of the system, or there is nobody to read it.
             let _ = stream.try_write(crowded().as_bytes());
@@ -124,7 +125,7 @@ impl Gate {
         };
         // A step is one small message: waiting for more of them only delays it.
         let _ = stream.set_nodelay(true);
-        let peer = Peer { address: address.ip(), stop: stop.clone(), _places: places };
+        let peer = Peer { address, stop: stop.clone(), _places: places };
         tokio::spawn(converse(stream, router.clone(), peer, self.patience));
     }
 

@@ -150,7 +150,7 @@ impl Given {
         let settings = Settings {
             address: self.address.unwrap_or(usual.address),
             public,
-            proxy: self.proxy,
+            proxy: self.proxy.map(|proxy| proxy.to_canonical()),
             admin: self.admin,
             database: self.database.unwrap_or(usual.database),
             tables: self.tables.unwrap_or(usual.tables),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::Path;
 use std::time::Duration;
 
@@ -40,6 +40,12 @@ impl Hosting {
     pub(crate) async fn start_with(settings: Settings) -> Self {
         let server = Server::open(&settings).await.expect("a server");
         let address = server.address().expect("an address");
+        Self::of(server, address.ip())
+    }
+
+    /// A server that is open, reached by this address of the machine.
+    pub(crate) fn of(server: Server, ip: IpAddr) -> Self {
+        let address = SocketAddr::new(ip, server.address().expect("an address").port());
         let admin = server.admin_address().expect("an address");
         let (stop, stopped) = oneshot::channel();
         let task = tokio::spawn(async move {

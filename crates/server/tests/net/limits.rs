@@ -1,6 +1,8 @@
 //! Nobody gets more than their share.
 
-use cardboard_server::{Limits, Settings};
+use std::net::Ipv6Addr;
+
+use cardboard_server::{Limits, Server, Settings};
 use serde_json::json;
 use tokio::io::AsyncReadExt as _;
 use tokio::net::TcpStream;
@@ -88,6 +90,23 @@ async fn behind_a_proxy_the_addresses_it_names_are_counted() {
     assert_eq!(ask("192.0.2.2").await, 200);
     assert_eq!(ask("192.0.2.1").await, 429);
     assert_eq!(ask("198.51.100.9, 192.0.2.1").await, 429, "only the last entry is the proxy's");
+}
+
+/// Where both versions come in, an address of version 4 is wrapped in one of version 6.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_proxy_is_known_in_both_versions() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let limits = Limits { identities_per_address: 1, ..Limits::default() };
+    let (proxy, address) = (Some([127, 0, 0, 1].into()), (Ipv6Addr::UNSPECIFIED, 0).into());
+    // A system without version 6 cannot wrap anything.
+    let Ok(server) = Server::open(&Settings { limits, proxy, address, ..settings(folder.path()) }).await else {
+        return;
+    };
+    let hosting = Hosting::of(server, [127, 0, 0, 1].into());
+    for forwarded in ["192.0.2.1", "192.0.2.2"] {
+        let answer = hosting.asked("POST", "/api/identity", &[("x-forwarded-for", forwarded)], "").await;
+        assert_eq!(answer.status, 200, "{forwarded}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

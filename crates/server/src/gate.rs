@@ -51,6 +51,9 @@ impl Default for Patience {
     }
 }
 
+/// So many bytes of what somebody sends are kept until they are read; a longer head is refused.
+const HEAD: usize = 16 * 1024;
+
 /// After a failure of the system the gate waits this long: it has no more files, or no memory.
 const BREATH: Duration = Duration::from_millis(100);
 
@@ -153,7 +156,7 @@ async fn converse(stream: TcpStream, router: Router, peer: Peer, patience: Patie
     let mut stop = peer.stop.clone();
     let service = TowerToHyperService::new(router.layer(Extension(peer)));
     let mut builder = http1::Builder::new();
-    builder.timer(TokioTimer::new()).header_read_timeout(patience.head);
+    builder.timer(TokioTimer::new()).header_read_timeout(patience.head).max_buf_size(HEAD);
     let mut connection = pin!(builder.serve_connection(TokioIo::new(stream), service).with_upgrades());
     let over = tokio::select! {
         _ = connection.as_mut() => true,

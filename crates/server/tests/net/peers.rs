@@ -38,6 +38,19 @@ async fn a_head_that_never_ends_ends_the_connection() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_head_that_is_too_long_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = Hosting::start(folder.path()).await;
+    let asked = |length: usize| {
+        let long = "x".repeat(length);
+        format!("GET /health HTTP/1.1\r\nhost: a\r\nconnection: close\r\nx: {long}\r\n\r\n")
+    };
+    assert!(ended(&hosting, &asked(8 * 1024)).await.starts_with("HTTP/1.1 200 "));
+    let answer = ended(&hosting, &asked(20 * 1024)).await;
+    assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 431 "), "{answer}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_body_that_never_ends_is_answered_in_time() {
     let folder = tempfile::tempdir().expect("a folder");
     let hosting = impatient(&folder, Patience { answer: SOON, ..Patience::default() }).await;

@@ -24,7 +24,7 @@ use wire::message::Refusal;
 
 use crate::allowance::Account;
 use crate::archive::Archive;
-use crate::guard::same_origin;
+use crate::guard::Pages;
 use crate::http::headers;
 use crate::table::{Eyes, Knock, Outbox, Pace, Room, Unopened};
 use crate::{admin, games, http, identity, names};
@@ -47,12 +47,13 @@ pub struct Asker {
 /// Reads headers, names and values; none if HTTP does not know one of them, because then nobody is asked.
 pub fn asker(pairs: &[(Vec<u8>, Vec<u8>)]) -> Option<Asker> {
     let headers = headers_of(pairs)?;
+    let elsewhere = crate::Settings { address: ([192, 0, 2, 1], 8420).into(), ..crate::Settings::default() };
     let token = headers::token(&headers, "cardboard-token");
     let identity = token.as_deref().and_then(identity::identity);
     Some(Asker {
         token,
         identity,
-        same_origin: same_origin(&headers, None),
+        same_origin: Pages::of(&elsewhere).may_ask(&headers),
         proxied: headers::forwarded(&headers),
         of_this_machine: admin::names_this_machine(&headers),
     })

@@ -16,10 +16,11 @@ use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt as _;
 use serde::Serialize;
 
+use crate::admin::names_this_machine;
 use crate::allowance::{Deed, Who};
 use crate::gate::Peer;
 use crate::http::Site;
-use crate::settings::Public;
+use crate::settings::{Public, Settings};
 
 /// What every answer tells browsers: nothing from elsewhere, no frames, no guessing.
 const GUARDS: [(HeaderName, &str); 3] = [
@@ -51,9 +52,43 @@ pub(crate) fn too_often(wait: Duration) -> Response {
     ([(RETRY_AFTER, seconds.to_string())], answer).into_response()
 }
 
+/// Whose pages may change something or open a socket.
+#[derive(Clone, Debug)]
+pub(crate) struct Pages {
+    /// Where others find the server, if somebody said so.
+    public: Option<Public>,
+    /// Whether it listens to this machine alone.
+    is_local: bool,
+}
+
+impl Pages {
+    /// Those of a server with these settings.
+    pub(crate) fn of(settings: &Settings) -> Self {
+        Self { public: settings.public.clone(), is_local: settings.address.ip().is_loopback() }
+    }
+
+    /// Where others find the server, if somebody said so.
+    pub(crate) const fn public(&self) -> Option<&Public> {
+        self.public.as_ref()
+    }
+
+    /// Whether a request comes from one of them, or from no page at all. A name of elsewhere can lead to this machine:
+    /// pages of that name are not ours.
+    pub(crate) fn may_ask(&self, headers: &HeaderMap) -> bool {
+        let Some(origin) = headers.get(ORIGIN) else { return true };
+        let Ok(origin) = origin.to_str() else { return false };
+        if let Some(public) = &self.public {
+            return origin == public.origin();
+        }
+        let host = headers.get(HOST).and_then(|host| host.to_str().ok());
+        let is_own = host.is_some() && origin.split_once("://").map(|(_, host)| host) == host;
+        is_own && (!self.is_local || names_this_machine(headers))
+    }
+}
+
 /// Lets through what may be asked, answers in time whatever happens, and words every problem.
 pub(crate) async fn guarded(State(site): State<Site>, request: Request, next: Next) -> Response {
-    let denied = refused(&request, site.public.as_ref()).or_else(|| too_soon(&request, &site));
+    let denied = refused(&request, &site.pages).or_else(|| too_soon(&request, &site));
     let mut answer = match denied {
         Some(refused) => refused,
         None => worded(answered(request, next, site.patience.answer).await),
@@ -84,12 +119,12 @@ fn too_soon(request: &Request, site: &Site) -> Option<Response> {
 const READ: [&[u8]; 2] = [b"application/json", b"application/vnd.cardboard.campaign"];
 
 /// What changes something is asked for by a page of this server, or by no page, in a type that is read.
-fn refused(request: &Request, public: Option<&Public>) -> Option<Response> {
+fn refused(request: &Request, pages: &Pages) -> Option<Response> {
     if request.method().is_safe() {
         return None;
     }
     let headers = request.headers();
-    if !same_origin(headers, public) {
+    if !pages.may_ask(headers) {
         return Some(problem(StatusCode::FORBIDDEN, &"this page may not ask for that"));
     }
     let empty =
@@ -103,17 +138,6 @@ fn refused(request: &Request, public: Option<&Public>) -> Option<Response> {
         StatusCode::UNSUPPORTED_MEDIA_TYPE,
         &"only JSON is read here, and campaigns as application/vnd.cardboard.campaign",
     ))
-}
-
-/// Whether a request comes from a page of this server, or from no page at all.
-pub(crate) fn same_origin(headers: &HeaderMap, public: Option<&Public>) -> bool {
-    let Some(origin) = headers.get(ORIGIN) else { return true };
-    let Ok(origin) = origin.to_str() else { return false };
-    if let Some(public) = public {
-        return origin == public.origin();
-    }
-    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
-    origin.split_once("://").map(|(_, host)| host) == host && host.is_some()
 }
 
 /// A handler that breaks is one answer, and so is one that takes too long: a body that never ends.

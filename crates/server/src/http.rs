@@ -27,7 +27,7 @@ use wire::lobby::NewTable;
 
 use crate::allowance::{CROWDED, Deed, Who};
 use crate::gate::{Patience, Peer};
-use crate::guard::{guarded, problem, same_origin, too_often};
+use crate::guard::{Pages, guarded, problem, too_often};
 use crate::hall::{Hall, NoTable};
 use crate::identity::{identity, new_token};
 use crate::names;
@@ -39,7 +39,7 @@ use crate::table::{Entry, HOST};
 #[derive(Clone)]
 pub(crate) struct Site {
     pub(crate) hall: Arc<Hall>,
-    pub(crate) public: Option<Public>,
+    pub(crate) pages: Pages,
     pub(crate) proxy: Option<IpAddr>,
     pub(crate) patience: Patience,
 }
@@ -52,8 +52,8 @@ impl FromRef<Site> for Arc<Hall> {
 
 /// Everything that can be asked for.
 pub(crate) fn router(hall: Arc<Hall>, settings: &Settings) -> Router {
-    let (public, proxy, patience) = (settings.public.clone(), settings.proxy, settings.patience);
-    let site = Site { hall, public, proxy, patience };
+    let (pages, proxy, patience) = (Pages::of(settings), settings.proxy, settings.patience);
+    let site = Site { hall, pages, proxy, patience };
     Router::new()
         .route("/health", get(|| async { "ok" }))
         .route("/ready", get(ready))
@@ -110,7 +110,7 @@ impl Site {
     }
 
     fn is_https(&self) -> bool {
-        self.public.as_ref().is_some_and(Public::is_https)
+        self.pages.public().is_some_and(Public::is_https)
     }
 
     fn token_of(&self, headers: &HeaderMap) -> Option<String> {
@@ -226,7 +226,7 @@ async fn upgrade(
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    if !same_origin(&headers, site.public.as_ref()) {
+    if !site.pages.may_ask(&headers) {
         return problem(StatusCode::FORBIDDEN, &"this page may not open a socket here");
     }
     let asks = site.asks(&peer, &headers);

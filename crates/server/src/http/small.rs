@@ -30,7 +30,7 @@ pub(super) async fn version() -> Json<Versions> {
 
 /// A link to a page of this server as a picture.
 pub(super) async fn qr(State(site): State<Site>, headers: HeaderMap, RawQuery(query): RawQuery) -> Response {
-    drawn(query.as_deref(), &headers, site.public.as_ref())
+    drawn(query.as_deref(), &headers, site.pages.public())
 }
 
 /// The picture of the link in a query.

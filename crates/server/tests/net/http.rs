@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 
 use cardboard_server::{Server, Settings};
 use serde_json::Value;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 
 use crate::client::{Hosting, conquest, settings};
 
@@ -60,6 +61,26 @@ async fn behind_https_cookies_are_safe_and_only_pages_of_the_public_address_may_
         let answer = hosting.asked("POST", "/api/tables", &[("cookie", cookie), json], &wanted).await;
         assert_eq!(answer.status, status, "{cookie}: {answer:?}");
     }
+}
+
+/// Whoever owns a name can let it lead to this machine, and then their page asks as if it were ours.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn on_this_machine_only_pages_that_name_it_may_ask() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = Hosting::start(folder.path()).await;
+    for (host, status) in [("evil.example", 403), ("evil.example:8420", 403), ("localhost:8420", 200), ("[::1]:1", 200)]
+    {
+        let origin = format!("http://{host}");
+        let headers = [("host", host), ("origin", origin.as_str())];
+        assert_eq!(hosting.asked("POST", "/api/identity", &headers, "").await.status, status, "{host}");
+        let mut request = format!("ws://{}/socket", hosting.address).into_client_request().expect("a request");
+        for (name, value) in headers {
+            request.headers_mut().insert(name, value.parse().expect("a header"));
+        }
+        assert_eq!(tokio_tungstenite::connect_async(request).await.is_ok(), status == 200, "{host}");
+    }
+    let elsewhere = hosting.asked("POST", "/api/identity", &[("host", "cards.example.org")], "").await;
+    assert_eq!(elsewhere.status, 200, "a program is no page");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -52,7 +52,7 @@ pub struct Given {
     #[arg(long, value_name = "SECONDS", env = "CARDBOARD_IDLE")]
     idle: Option<u64>,
     /// Whoever is not asked gets steps at most every so many milliseconds, several together if they come
-    /// faster; 0 sends each at once [default: 100]
+    /// faster; 0 sends each at once [default: 200]
     #[arg(long, value_name = "MILLISECONDS", env = "CARDBOARD_HOLD")]
     hold: Option<u64>,
     /// Bots wait so many milliseconds between two decisions, so that people can follow whose clients do not slow
@@ -239,6 +239,39 @@ mod tests {
         assert!(settings.public.is_some_and(|public| public.is_https()));
         let wrong = Given { public: Some("cards.example.org".to_owned()), ..Given::default() };
         assert!(wrong.settings().is_err());
+    }
+
+    /// What `--help` says is what happens.
+    #[test]
+    fn the_help_names_the_defaults() {
+        let command = <Given as clap::Args>::augment_args(clap::Command::new("serve"));
+        let told = |name: &str| {
+            let argument = command.get_arguments().find(|argument| argument.get_id() == name).expect("a setting");
+            let help = argument.get_help().expect("help").to_string();
+            help.rsplit_once("[default: ").and_then(|(_, told)| told.strip_suffix(']').map(str::to_owned)).expect(name)
+        };
+        let (usual, limits) = (Settings::default(), Limits::default());
+        let numbers: [(&str, u128); 16] = [
+            ("tables", usual.tables as u128),
+            ("idle", usual.idle.as_secs().into()),
+            ("hold", usual.hold.as_millis()),
+            ("bot_pace", usual.bot_pace.as_millis()),
+            ("connections", limits.connections.into()),
+            ("connections_per_address", limits.connections_per_address.into()),
+            ("connections_per_identity", limits.connections_per_identity.into()),
+            ("requests_per_connection", limits.requests_per_connection.into()),
+            ("requests_per_identity", limits.requests_per_identity.into()),
+            ("journal_kib", limits.journal_kib.into()),
+            ("http_per_address", limits.http_per_address.into()),
+            ("tables_per_identity", limits.tables_per_identity.into()),
+            ("tables_per_address", limits.tables_per_address.into()),
+            ("identities_per_address", limits.identities_per_address.into()),
+            ("waiting", usual.store.waiting as u128),
+            ("slowed_by", usual.store.slowed_by.as_micros()),
+        ];
+        for (name, default) in numbers {
+            assert_eq!(told(name), default.to_string(), "{name}");
+        }
     }
 
     #[test]

@@ -246,7 +246,8 @@ impl Room {
         }
         if let Err(refusal) = self.happen(entries).await {
             tracing::warn!(table = %self.journal, ?refusal, "a seat could not be given to a bot");
-            self.deadline = Some(now_ms() + u64::from(RETRY_MS));
+            // A table that is full stays full: it rests until somebody ends the game.
+            self.deadline = matches!(refusal, Refusal::Busy { .. }).then(|| now_ms() + u64::from(RETRY_MS));
         }
     }
 }

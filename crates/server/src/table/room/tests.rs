@@ -10,6 +10,7 @@ use std::time::Duration;
 use store::{Settings, Sqlite};
 use tempfile::TempDir;
 use tokio::sync::{Semaphore, mpsc};
+use wire::lobby::Overtime;
 
 use super::*;
 use crate::archive::Archive;
@@ -299,6 +300,29 @@ async fn whoever_sits_finds_a_place_among_however_many_watch() {
     room.happen(vec![Entry::Bot { seat: 1, level: "random".to_owned(), stands_in_for: Some(1) }]).await.expect("a bot");
     assert!((1..RESERVE as Listener).all(|more| come(&mut room, most + more, "bob")), "he can take his seat back");
     assert!(!come(&mut room, most + RESERVE as Listener, "ann"), "but not without end");
+}
+
+/// A game that is made with a clock.
+fn with_clock(entries: Vec<Entry>, then: Overtime) -> Vec<Entry> {
+    let wound = |entry| match entry {
+        Entry::Made(made) => Entry::Made(Made { clock: Some(Clock { seconds: 1, then }), ..made }),
+        entry => entry,
+    };
+    entries.into_iter().map(wound).collect()
+}
+
+#[tokio::test]
+async fn a_clock_at_a_full_table_rests() {
+    let (_folder, store) = store();
+    let entries = with_clock(three(), Overtime::Replace);
+    let mut room = Room::make(Weak::new(), store, JOURNAL, &entries).await.expect("a table");
+    assert!(room.deadline.is_some());
+    room.stored.most = 1;
+    room.time_is_up().await;
+    assert_eq!((room.deadline, room.people.bots().len()), (None, 0));
+    room.stored.most = 0;
+    room.time_is_up().await;
+    assert!(!room.people.bots().is_empty());
 }
 
 /// How many tables are among what waits to be sent; none if nothing does.

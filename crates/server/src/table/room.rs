@@ -146,6 +146,8 @@ pub(crate) struct Room {
     stopwatch: Stopwatch,
     /// When whoever is asked has thought too long, in milliseconds since 1970.
     deadline: Option<u64>,
+    /// Those who have thought too long about this question: a bot takes this one decision for them.
+    late: SeatSet,
     /// When the server began to open tables, in milliseconds since 1970.
     opened: u64,
     /// When everybody was told last that somebody came or left.
@@ -261,6 +263,7 @@ impl Room {
             thinker: None,
             stopwatch: Stopwatch::default(),
             deadline: None,
+            late: SeatSet::EMPTY,
             opened: open.as_ref().map_or(0, |hall| hall.opened_at()),
             crowd_shown: None,
             crowd_due: None,

@@ -207,6 +207,7 @@ impl Room {
         if !self.stopwatch.turn_to(question, at) {
             return;
         }
+        self.late = SeatSet::EMPTY;
         let limit = 1000 * u64::from(clock.seconds);
         self.thinking = self.stopwatch.since().map(|since| {
             // While the server was down nobody could answer.

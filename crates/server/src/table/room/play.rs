@@ -2,7 +2,6 @@
 
 use bots::Level;
 use table::{Seat, SeatSet};
-use tokio::time::Instant;
 use wire::lobby::{Motion, Overtime, TableState, Thinking};
 use wire::message::{Message, Refusal};
 
@@ -183,10 +182,14 @@ impl Room {
         self.game.as_ref().map_or(SeatSet::EMPTY, |game| game.asked())
     }
 
-    /// The bot that has to move, if one has to. A question to people and bots alike is answered by people.
+    /// The bot that has to move, if one has to: in its seat, or this once for somebody who thought too long. A question
+    /// to people and bots alike is answered by people.
     pub(super) fn bot_to_move(&self) -> Option<(Seat, Level)> {
         let game = self.game.as_ref().filter(|_| self.state == TableState::Running)?;
         let asked = game.asked();
+        if let Some(seat) = asked.iter().find(|seat| self.late.contains(*seat)) {
+            return Some((seat, Level::Stronger));
+        }
         let seat = asked.iter().find(|seat| self.people.bots().contains(*seat))?;
         let alone = !game.is_group_question() || self.asked_humans().is_empty();
         let Some(Chair::Bot(level, _)) = self.people.chairs.get(seat.index()).filter(|_| alone) else { return None };
@@ -214,23 +217,8 @@ impl Room {
                 self.thinking = self.thinking.map(|thinking| Thinking { late: true, ..thinking });
                 self.show_table();
             }
-            Overtime::Decide => self.decide_for_all(seats).await,
+            Overtime::Decide => self.late = seats,
             Overtime::Replace => self.replace(seats).await,
-        }
-    }
-
-    /// A bot takes this one decision for everybody who still has to take it: one, or several in secret.
-    async fn decide_for_all(&mut self, seats: SeatSet) {
-        for seat in seats.iter() {
-            let asked = self.game.as_ref().is_some_and(|game| game.asked().contains(seat));
-            // A clock that runs again is that of another question.
-            if !asked || self.deadline.is_some() {
-                return;
-            }
-            self.decide_for(seat, Level::Stronger).await;
-            if Instant::now() < self.bots_rest_until {
-                self.deadline = Some(now_ms() + u64::from(RETRY_MS));
-            }
         }
     }
 

@@ -325,6 +325,37 @@ async fn a_clock_at_a_full_table_rests() {
     assert!(!room.people.bots().is_empty());
 }
 
+/// While all who may think do so elsewhere, nobody waits for a clock: people are heard, and can still answer.
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
+async fn people_are_heard_while_a_clock_waits_for_a_bot_to_decide() {
+    let (_folder, store) = store();
+    let entries = with_clock(three(), Overtime::Decide);
+    let mut room = Room::make(Weak::new(), store.clone(), JOURNAL, &entries).await.expect("a table");
+    let asked = room.asked_humans();
+    room.time_is_up().await;
+    assert_eq!((room.late, room.bot_to_move().map(|(seat, _)| asked.contains(seat))), (asked, Some(true)));
+    let elsewhere = Arc::new(Semaphore::new(0));
+    let (door, knocks) = mpsc::channel(8);
+    tokio::spawn(room.run(knocks, pace(&elsewhere)));
+    let mut outgoing = enter(&door).await;
+    say(&door).await;
+    outgoing.hear("said").await;
+    elsewhere.add_permits(1);
+    outgoing.hear("step").await;
+}
+
+#[tokio::test]
+async fn whoever_thought_too_long_has_all_the_time_for_the_next_question() {
+    let (_folder, store) = store();
+    let entries = with_clock(three(), Overtime::Decide);
+    let mut room = Room::make(Weak::new(), store, JOURNAL, &entries).await.expect("a table");
+    room.time_is_up().await;
+    let (seat, level) = room.bot_to_move().expect("a bot for whoever is late");
+    let thought = room.game.as_ref().expect("a game").bot_thought(seat, level, 0);
+    room.submit(&thought().expect("a decision"), None, None).await.expect("a legal one");
+    assert_eq!((room.late.is_empty(), room.bot_to_move()), (true, None));
+}
+
 /// How many tables are among what waits to be sent; none if nothing does.
 async fn tables(inbox: &mut Inbox) -> usize {
     let mut messages = Vec::new();

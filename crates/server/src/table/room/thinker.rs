@@ -1,12 +1,11 @@
 //! A bot that thinks, away from the table and from the threads that serve everybody: whoever sends something
 //! meanwhile is answered at once, and what was thought about a position that is no more is dropped.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use bots::Level;
-use table::Seat;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use table::{Seat, SeatSet};
+use tokio::sync::OwnedSemaphorePermit;
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
 use wire::lobby::TableState;
@@ -70,28 +69,16 @@ impl Room {
             Some(Decision { line: Some(line), .. }) => self.carry_out_bot(line).await,
             _ => false,
         };
-        if !carried_out {
+        if carried_out {
+            return;
+        }
+        if self.late.is_empty() {
             tracing::error!(table = %self.journal, "a bot found nothing to do");
             self.state = TableState::Paused;
             self.show_table();
         }
-    }
-
-    /// One decision for somebody who thought too long. Says whether anything came of it.
-    pub(super) async fn decide_for(&mut self, seat: Seat, level: Level) -> bool {
-        let whim = self.whim(seat);
-        let Some(game) = &self.game else { return false };
-        let thought = game.bot_thought(seat, level, whim);
-        let thinking = self.hall.upgrade().map(|hall| Arc::clone(&hall.pace().thinking));
-        let thinking = thinking.unwrap_or_else(|| Arc::new(Semaphore::new(1)));
-        let decision = async move {
-            let _permit = thinking.acquire_owned().await.ok()?;
-            tokio::task::spawn_blocking(thought).await.ok()?
-        };
-        match self.meanwhile(decision).await {
-            Some(line) => self.carry_out_bot(&line).await,
-            None => false,
-        }
+        // Whoever thought too long has to decide after all.
+        self.late = SeatSet::EMPTY;
     }
 
     /// Plays what a bot decided. Says whether anything came of it, or may come when the store is less busy.

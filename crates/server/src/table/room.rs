@@ -134,6 +134,8 @@ pub(crate) struct Room {
     /// The ballot that is open as far as the journal tells.
     stored_ballot: Option<(u32, PlayerNumber, Motion)>,
     next: Option<Codes>,
+    /// A table that goes on from here on a stage, made and paid for, of which the journal could not tell yet.
+    untold: Option<(Option<String>, Codes)>,
     /// What was said last.
     chat: VecDeque<Said>,
     /// How long whoever is asked has been thinking, if there is a clock.
@@ -257,6 +259,7 @@ impl Room {
             ballots: 0,
             stored_ballot: None,
             next: None,
+            untold: None,
             chat: VecDeque::new(),
             thinking: None,
             bots_rest_until: Instant::now(),
@@ -416,6 +419,7 @@ impl Room {
         let opened = Self::open(self.hall.clone(), self.store.clone(), self.journal).await;
         let Ok(Some(mut room)) = opened else { return false };
         std::mem::swap(&mut room.ears, &mut self.ears);
+        room.untold = self.untold.take();
         // What is not stored stays as it was.
         for (person, now) in room.people.persons.iter_mut().zip(&self.people.persons) {
             person.connections = now.connections;

@@ -356,6 +356,24 @@ async fn whoever_thought_too_long_has_all_the_time_for_the_next_question() {
     assert_eq!((room.late.is_empty(), room.bot_to_move()), (true, None));
 }
 
+/// A table that was made, but of which nobody could be told, is the one that is told of later.
+#[tokio::test]
+async fn another_game_is_made_once_also_if_it_cannot_be_told_at_first() {
+    let ((_folder, elsewhere), folder) = (store(), tempfile::tempdir().expect("a folder"));
+    let backend = Sqlite::open(&folder.path().join("cardboard.db")).expect("a database");
+    let (backend, fails) = Failing::new(Box::new(backend));
+    let store = Store::open(Box::new(backend), Settings::default()).expect("a store");
+    let hall = Arc::new(Hall::new(elsewhere, &crate::Settings::default()));
+    let entries: Vec<Entry> = three().into_iter().chain([Entry::Ended]).collect();
+    let mut room = Room::make(Arc::downgrade(&hall), store, JOURNAL, &entries).await.expect("a table");
+    room.enter(1, ear("ann").0, None);
+    fails.store(true, std::sync::atomic::Ordering::SeqCst);
+    assert!(matches!(room.again(1, None).await, Err(Refusal::Busy { .. })));
+    fails.store(false, std::sync::atomic::Ordering::SeqCst);
+    assert_eq!(room.again(1, None).await, Ok(()));
+    assert_eq!((hall.count(), room.next.is_some()), (1, true));
+}
+
 /// How many tables are among what waits to be sent; none if nothing does.
 async fn tables(inbox: &mut Inbox) -> usize {
     let mut messages = Vec::new();

@@ -34,6 +34,9 @@ const GUARDS: [(HeaderName, &str); 3] = [
     (REFERRER_POLICY, "no-referrer"),
 ];
 
+/// After so many seconds somebody may try again what cannot be had just now.
+const SOON: &str = "1";
+
 /// What went wrong, for whoever asked.
 #[derive(Serialize)]
 struct Problem {
@@ -84,6 +87,11 @@ impl Pages {
         let is_own = host.is_some() && origin.split_once("://").map(|(_, host)| host) == host;
         is_own && (!self.is_local || names_this_machine(headers))
     }
+}
+
+/// Something cannot be had just now: the store is behind or fails, or there is no room.
+pub(crate) fn unavailable(what: &dyn Display) -> Response {
+    ([(RETRY_AFTER, SOON)], problem(StatusCode::SERVICE_UNAVAILABLE, what)).into_response()
 }
 
 /// Lets through what may be asked, answers in time whatever happens, and words every problem.

@@ -27,7 +27,7 @@ use wire::lobby::NewTable;
 
 use crate::allowance::{CROWDED, Deed, Who};
 use crate::gate::{Patience, Peer};
-use crate::guard::{Pages, guarded, problem, too_often};
+use crate::guard::{Pages, guarded, problem, too_often, unavailable};
 use crate::hall::{Hall, NoTable};
 use crate::identity::{identity, new_token};
 use crate::names;
@@ -98,7 +98,7 @@ async fn ready(State(hall): State<Arc<Hall>>) -> Response {
     };
     match works {
         Ok(()) => "ready".into_response(),
-        Err(failure) => problem(StatusCode::SERVICE_UNAVAILABLE, &failure),
+        Err(failure) => unavailable(&failure),
     }
 }
 
@@ -169,7 +169,7 @@ async fn make_identity(State(site): State<Site>, Extension(peer): Extension<Peer
             let cookie = format!("{name}={token}; HttpOnly; SameSite=Strict; Path=/; Max-Age=31536000{secure}");
             ([(SET_COOKIE, cookie)], Json(NewIdentity { token })).into_response()
         }
-        Err(error) => problem(StatusCode::SERVICE_UNAVAILABLE, &error),
+        Err(error) => unavailable(&error),
     }
 }
 
@@ -215,7 +215,7 @@ fn no_table(why: &NoTable) -> Response {
         NoTable::NotFound => StatusCode::NOT_FOUND,
         NoTable::TooMany(wait) => return too_often(*wait),
         NoTable::Store(store::Failure::Damaged(_)) => StatusCode::INTERNAL_SERVER_ERROR,
-        NoTable::Full | NoTable::Store(_) | NoTable::NoChance => StatusCode::SERVICE_UNAVAILABLE,
+        NoTable::Full | NoTable::Store(_) | NoTable::NoChance => return unavailable(why),
     };
     problem(status, why)
 }

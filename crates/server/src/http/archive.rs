@@ -12,7 +12,7 @@ use table::record::{Text, Variant};
 use wire::archive::{Capsule, Versions};
 
 use super::{Site, no_table};
-use crate::guard::problem;
+use crate::guard::{problem, unavailable};
 use crate::hall::Hall;
 use crate::identity::hex;
 use crate::table::Kept;
@@ -29,7 +29,7 @@ pub(super) async fn my_tables(State(site): State<Site>, RawQuery(query): RawQuer
     let (skip, most) = page(query.as_deref());
     match site.hall.archive().tables_of(&identity, skip, most).await {
         Ok(list) => Json(list).into_response(),
-        Err(failure) => problem(StatusCode::SERVICE_UNAVAILABLE, &failure),
+        Err(failure) => unavailable(&failure),
     }
 }
 

@@ -12,7 +12,7 @@ use wire::campaign::{Campaign, NewCampaign};
 use super::archive::page;
 use super::{Site, made};
 use crate::gate::Peer;
-use crate::guard::problem;
+use crate::guard::{problem, unavailable};
 use crate::hall::Hall;
 use crate::identity::identity;
 
@@ -58,7 +58,7 @@ pub(super) async fn mine(State(site): State<Site>, RawQuery(query): RawQuery, he
     let (skip, most) = page(query.as_deref());
     match site.hall.archive().campaigns_of(&identity, skip, most).await {
         Ok(list) => Json(list).into_response(),
-        Err(failure) => problem(StatusCode::SERVICE_UNAVAILABLE, &failure),
+        Err(failure) => unavailable(&failure),
     }
 }
 
@@ -79,7 +79,7 @@ pub(super) async fn export(State(hall): State<Arc<Hall>>, Path(code): Path<Strin
             Err(flaw) => problem(StatusCode::UNPROCESSABLE_ENTITY, &format!("{}: {flaw}", flaw.id())),
         },
         Ok(None) => problem(StatusCode::NOT_FOUND, &"there is no such campaign"),
-        Err(failure) => problem(StatusCode::SERVICE_UNAVAILABLE, &failure),
+        Err(failure) => unavailable(&failure),
     }
 }
 
@@ -94,6 +94,6 @@ async fn find(hall: &Hall, code: &str, viewer: Option<&str>) -> Result<Campaign,
     match hall.archive().campaign(code, viewer).await {
         Ok(Some(campaign)) => Ok(campaign),
         Ok(None) => Err(problem(StatusCode::NOT_FOUND, &"there is no such campaign")),
-        Err(failure) => Err(problem(StatusCode::SERVICE_UNAVAILABLE, &failure)),
+        Err(failure) => Err(unavailable(&failure)),
     }
 }

@@ -16,8 +16,10 @@ async fn a_table_nobody_is_at_makes_room_for_another_and_is_there_again_when_ask
     let code = hosting.table(&token, &conquest()).await;
     let mut ann = Client::attend(&hosting, &code, Some(&token), None).await;
     sit(&mut ann, 1, "Ann").await;
-    let (status, body) = hosting.ask_for_table(&token, &conquest()).await;
-    assert_eq!(status, 503, "the one place is taken: {body}");
+    let bearer = format!("Bearer {token}");
+    let headers = [("authorization", bearer.as_str()), ("content-type", "application/json")];
+    let full = hosting.asked("POST", "/api/tables", &headers, &conquest().to_string()).await;
+    assert_eq!((full.status, full.header("retry-after")), (503, Some("1")), "the one place is taken: {full:?}");
     drop(ann);
     while hosting.ask_for_table(&token, &conquest()).await.0 != 201 {}
     // The second is closed soon, and then the first can be opened.

@@ -11,7 +11,7 @@ use table::Record;
 use table::record::{Text, Variant};
 use wire::archive::{Capsule, Versions};
 
-use super::{Site, no_table};
+use super::{Site, no_table, pages};
 use crate::guard::{problem, unavailable};
 use crate::hall::Hall;
 use crate::identity::hex;
@@ -74,7 +74,7 @@ pub(super) async fn capsule(
         wire: wire::VERSION,
         rules: record.header.rules,
         content: record.header.content.map(|content| hex(&content)),
-        client: None,
+        client: pages::mark(),
     };
     let name = format!("attachment; filename=\"{}-at-{at}.json\"", file_name(&record));
     ([(CONTENT_DISPOSITION, name)], Json(Capsule { at, versions, record: record.to_string() })).into_response()

@@ -147,6 +147,9 @@ async fn a_capsule_holds_all_about_the_game_and_nothing_about_people() {
     assert_eq!(status, 404);
     end(&mut ann, &mut bob).await;
     let open = capsule("").await;
+    let (_, version) = hosting.get("/api/version", None).await;
+    let version: Value = serde_json::from_str(&version).expect("JSON");
+    assert_eq!(open["versions"].get("client"), version.get("client"), "the client, if there is one here");
     let record = replayed(open["record"].as_str().expect("a record"));
     assert_eq!(open["at"], record.commands.len());
 }

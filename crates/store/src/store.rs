@@ -154,14 +154,15 @@ impl Store {
         })
     }
 
-    /// Whether what is appended now would be stored, as far as the last attempt tells; if that one failed, another
-    /// is made.
+    /// Whether what is appended now would be stored, as far as the last attempt tells; if that one failed, or nobody
+    /// is there to write, another is made.
     ///
     /// # Errors
     /// Why nothing can be stored.
     pub async fn is_writable(&self) -> Result<(), Failure> {
         // Nothing is appended, and what cannot be committed is not lost.
-        if self.traffic.failing.load(Ordering::Relaxed) { self.append(Vec::new()).await } else { Ok(()) }
+        let doubtful = self.traffic.failing.load(Ordering::Relaxed) || self.writer.is_closed();
+        if doubtful { self.append(Vec::new()).await } else { Ok(()) }
     }
 
     /// A whole journal, checked entry by entry; empty if there is none.

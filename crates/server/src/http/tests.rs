@@ -9,10 +9,11 @@ use tokio::net::{TcpListener, TcpStream};
 use super::*;
 use crate::gate::Gate;
 
-/// A disk that may be full.
+/// A disk that may be full, or take whoever writes with it.
 struct Disk {
     sqlite: Sqlite,
     full: Arc<AtomicBool>,
+    breaks: Arc<AtomicBool>,
 }
 
 impl Disk {
@@ -24,6 +25,7 @@ impl Disk {
 
 impl Backend for Disk {
     fn append(&mut self, entries: &[store::Entry]) -> Result<(), Failure> {
+        assert!(!self.breaks.load(Ordering::Relaxed), "a test breaks whoever writes");
         let done = self.sqlite.append(entries);
         self.written(done)
     }
@@ -62,12 +64,11 @@ async fn asked(address: std::net::SocketAddr, request: &str) -> String {
     answer.lines().next().unwrap_or_default().to_owned()
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_server_whose_disk_is_full_is_not_ready_until_something_can_be_stored_again() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let full = Arc::<AtomicBool>::default();
+/// A server on a disk. Returns its address, what fills the disk, and what breaks whoever writes.
+async fn serving(folder: &tempfile::TempDir) -> (std::net::SocketAddr, Arc<AtomicBool>, Arc<AtomicBool>) {
+    let (full, breaks) = (Arc::<AtomicBool>::default(), Arc::<AtomicBool>::default());
     let sqlite = Sqlite::open(&folder.path().join("cardboard.db")).expect("a database");
-    let disk = Disk { sqlite, full: Arc::clone(&full) };
+    let disk = Disk { sqlite, full: Arc::clone(&full), breaks: Arc::clone(&breaks) };
     let store = Store::open(Box::new(disk), store::Settings::default()).expect("a store");
     let settings = Settings::default();
     let hall = Arc::new(Hall::new(store, &settings));
@@ -77,20 +78,41 @@ async fn a_server_whose_disk_is_full_is_not_ready_until_something_can_be_stored_
     let gate = Gate { allowance, metrics, patience: settings.patience, proxy: None };
     let router = router(hall, &settings);
     tokio::spawn(async move { gate.serve(listener, router, std::future::pending()).await });
+    (address, full, breaks)
+}
 
-    let ready = "GET /ready HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
+const READY: &str = "GET /ready HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
+
+/// A request for something that is stored.
+fn make() -> String {
     let body = r#"{"name":"Evenings"}"#;
     let token = "0".repeat(32);
-    let make = format!(
+    format!(
         "POST /api/campaigns HTTP/1.1\r\nhost: x\r\nconnection: close\r\nauthorization: Bearer {token}\r\n\
          content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
         body.len()
-    );
-    assert_eq!(asked(address, ready).await, "HTTP/1.1 200 OK");
+    )
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_on_which_nobody_writes_any_more_is_not_ready() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (address, _, breaks) = serving(&folder).await;
+    breaks.store(true, Ordering::Relaxed);
+    assert_eq!(asked(address, &make()).await, "HTTP/1.1 503 Service Unavailable");
+    assert_eq!(asked(address, READY).await, "HTTP/1.1 503 Service Unavailable");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_whose_disk_is_full_is_not_ready_until_something_can_be_stored_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (address, full, _) = serving(&folder).await;
+    let make = make();
+    assert_eq!(asked(address, READY).await, "HTTP/1.1 200 OK");
     full.store(true, Ordering::Relaxed);
     assert_eq!(asked(address, &make).await, "HTTP/1.1 503 Service Unavailable");
-    assert_eq!(asked(address, ready).await, "HTTP/1.1 503 Service Unavailable");
+    assert_eq!(asked(address, READY).await, "HTTP/1.1 503 Service Unavailable");
     full.store(false, Ordering::Relaxed);
-    assert_eq!(asked(address, ready).await, "HTTP/1.1 200 OK", "nobody has to store anything first");
+    assert_eq!(asked(address, READY).await, "HTTP/1.1 200 OK", "nobody has to store anything first");
     assert_eq!(asked(address, &make).await, "HTTP/1.1 201 Created");
 }

@@ -4,6 +4,7 @@
 
 use std::io::{Write as _, stdout};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::panic::PanicHookInfo;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -31,6 +32,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     } else {
         tracing_subscriber::fmt().with_writer(std::io::stderr).init();
     }
+    std::panic::set_hook(Box::new(note));
     let settings = given.settings()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
@@ -42,7 +44,16 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         server.run(stopped()).await;
         anyhow::Ok(())
     })?;
+    // Nobody waits for bots that still think: what was acknowledged is on the disk.
+    runtime.shutdown_background();
     Ok(ExitCode::SUCCESS)
+}
+
+/// Notes what broke as everything else is noted: whoever reads lines of JSON gets nothing else.
+fn note(broken: &PanicHookInfo<'_>) {
+    let place = broken.location().map(ToString::to_string).unwrap_or_default();
+    let said = broken.payload_as_str().unwrap_or_default();
+    tracing::error!(place, said, "something broke");
 }
 
 fn read(file: &Path) -> anyhow::Result<Given> {
@@ -87,4 +98,42 @@ async fn stopped() {
         }
     }
     let _ = interrupted.await;
+}
+
+#[cfg(test)]
+mod tests {
+    use std::panic;
+    use std::sync::{Arc, Mutex};
+
+    use super::*;
+
+    /// What was logged.
+    #[derive(Clone, Default)]
+    struct Log(Arc<Mutex<Vec<u8>>>);
+
+    impl std::io::Write for Log {
+        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+            self.0.lock().expect("one at a time").extend_from_slice(bytes);
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> std::io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn what_breaks_is_a_line_of_json_too() {
+        let log = Log::default();
+        let (writer, before) = (log.clone(), panic::take_hook());
+        let subscriber = tracing_subscriber::fmt().json().with_writer(move || writer.clone()).finish();
+        panic::set_hook(Box::new(note));
+        let broke = tracing::subscriber::with_default(subscriber, || panic::catch_unwind(|| panic!("on\npurpose")));
+        panic::set_hook(before);
+        assert!(broke.is_err());
+        let lines = String::from_utf8(log.0.lock().expect("one at a time").clone()).expect("text");
+        let line: serde_json::Value = serde_json::from_str(lines.trim_end()).expect("one line of JSON");
+        assert_eq!(line["fields"]["said"], "on\npurpose");
+        assert!(line["fields"]["place"].as_str().is_some_and(|place| place.contains("serve.rs")), "{line}");
+    }
 }

@@ -8,6 +8,7 @@ mod ask;
 mod ballots;
 mod chat;
 mod hint;
+mod journal;
 mod knock;
 mod lobby;
 mod once;
@@ -25,7 +26,7 @@ use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use store::{Failure, Head, Journal, Slot, Store};
+use store::{Failure, Head, Journal, Store};
 use table::record::Command;
 use table::{Header, Record, SeatSet};
 use tokio::time::Instant;
@@ -45,9 +46,9 @@ use crate::clock::now_ms;
 use crate::games;
 use crate::hall::Hall;
 use crate::metrics::Metrics;
-use crate::names;
 use chat::Words;
 use hint::Wish;
+use journal::chained;
 pub(crate) use knock::{Branch, Eyes, Kept, Knock, Standing};
 use once::Refused;
 pub(crate) use pace::{Pace, has_consequences};
@@ -383,57 +384,6 @@ impl Room {
         Ok(())
     }
 
-    /// A place in the store; nothing is begun without one.
-    fn reserve(&self) -> Result<Slot, Refusal> {
-        self.store.reserve().map_err(|_| Refusal::Busy { retry_after_ms: RETRY_MS })
-    }
-
-    /// Appends entries to the journal; they are on the disk when this returns.
-    async fn write(&mut self, entries: &[Entry]) -> Result<(), Refusal> {
-        self.stored.has_room_for(entries)?;
-        let slot = self.reserve()?;
-        self.write_to(slot, entries).await
-    }
-
-    async fn write_to(&mut self, slot: Slot, entries: &[Entry]) -> Result<(), Refusal> {
-        let (stored, head) = chained(self.head, self.journal, entries, self.maker.as_deref());
-        for entry in &stored {
-            self.stored.note(entry);
-        }
-        match self.meanwhile(slot.append(stored)).await {
-            Ok(()) => {
-                self.head = head;
-                Ok(())
-            }
-            Err(failure) => {
-                tracing::error!(table = %self.journal, %failure, "a table could not be stored");
-                self.lost = !self.read_back().await;
-                Err(Refusal::Busy { retry_after_ms: 10 * RETRY_MS })
-            }
-        }
-    }
-
-    /// Whatever is shown here may be wrong now: reads everything from the journal again. Says whether that
-    /// was possible.
-    async fn read_back(&mut self) -> bool {
-        let opened = Self::open(self.hall.clone(), self.store.clone(), self.journal).await;
-        let Ok(Some(mut room)) = opened else { return false };
-        std::mem::swap(&mut room.ears, &mut self.ears);
-        room.untold = self.untold.take();
-        // What is not stored stays as it was.
-        for (person, now) in room.people.persons.iter_mut().zip(&self.people.persons) {
-            person.connections = now.connections;
-            person.muted.clone_from(&now.muted);
-        }
-        *self = room;
-        let listeners: Vec<Listener> = self.ears.keys().copied().collect();
-        self.show_table();
-        for listener in listeners {
-            self.catch_up(listener, None);
-        }
-        true
-    }
-
     /// Lets happen what is stored.
     fn carry_out(&mut self, entry: Entry, at: u64) -> Result<(), Refusal> {
         if !self.people.note(&entry) {
@@ -494,22 +444,6 @@ impl Room {
     pub(crate) fn tag(&self) -> String {
         self.journal.to_string()
     }
-}
-
-/// Entries as they are stored after a head, and the head after them.
-fn chained(head: Head, journal: Journal, entries: &[Entry], maker: Option<&str>) -> (Vec<store::Entry>, Head) {
-    let mut head = head;
-    let stored = entries.iter().map(|entry| {
-        let (mut stored, next) = head.entry(journal, now_ms(), body(entry));
-        stored.names = names::of(entry, journal, maker);
-        head = next;
-        stored
-    });
-    (stored.collect(), head)
-}
-
-fn body(entry: &Entry) -> Vec<u8> {
-    serde_json::to_vec(entry).expect("an entry can be JSON")
 }
 
 fn damaged(journal: Journal, what: &impl std::fmt::Display) -> Failure {

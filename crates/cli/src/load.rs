@@ -8,7 +8,8 @@ use std::time::Duration;
 
 use clap::{Args as ClapArgs, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
-use load::{Program, attack, cut, flips, kill, people, run};
+use load::bars::{self, Failed};
+use load::{Program, attack, cut, flips, kill, overload, people, run};
 use serde::Serialize;
 
 /// Measure a server: many tables, killed processes, cut lines, flipped bits, attackers
@@ -63,7 +64,7 @@ struct RunArgs {
 /// A server that is killed again and again while people play: nothing acknowledged may be lost or doubled
 #[derive(ClapArgs)]
 struct KillArgs {
-    /// So often it is killed
+    /// So often it is killed, or 1000 times if there is no time for more
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
     cycles: u64,
     /// But no longer than so many seconds
@@ -174,8 +175,7 @@ async fn measure_run(args: &RunArgs) -> anyhow::Result<ExitCode> {
     let figures = run::measure(&server, &plan, |what, done, of| show(&bar, what, done, of)).await?;
     bar.finish_and_clear();
     server.kill().await?;
-    args.common.print(&figures)?;
-    Ok(verdict(figures.errors == 0))
+    args.common.judge(&figures, &bars::of_run(&plan, &figures))
 }
 
 async fn measure_kill(args: &KillArgs) -> anyhow::Result<ExitCode> {
@@ -184,14 +184,13 @@ async fn measure_kill(args: &KillArgs) -> anyhow::Result<ExitCode> {
     let plan = kill::Plan { cycles: args.cycles, most: Duration::from_secs(args.seconds), tables: args.tables };
     let bar = bar();
     bar.set_length(args.cycles);
-    let figures = kill::measure(&program, plan, |cycle, so_far| {
+    let figures = kill::measure(&program, &plan, |cycle, so_far| {
         bar.set_position(cycle);
         bar.set_message(format!("{} lost, {} doubled", so_far.lost, so_far.doubled));
     })
     .await?;
     bar.finish_and_clear();
-    args.common.print(&figures)?;
-    Ok(verdict(figures.lost == 0 && figures.doubled == 0))
+    args.common.judge(&figures, &bars::of_kill(&plan, &figures))
 }
 
 async fn measure_cut(args: &CutArgs) -> anyhow::Result<ExitCode> {
@@ -202,8 +201,7 @@ async fn measure_cut(args: &CutArgs) -> anyhow::Result<ExitCode> {
     let figures = cut::measure(&server, plan, |done, of| show(&bar, "people", done, of)).await?;
     bar.finish_and_clear();
     server.kill().await?;
-    args.common.print(&figures)?;
-    Ok(verdict(figures.lost + figures.doubled + figures.errors == 0))
+    args.common.judge(&figures, &bars::of_cut(plan, &figures))
 }
 
 async fn measure_flips(args: &FlipsArgs) -> anyhow::Result<ExitCode> {
@@ -212,53 +210,18 @@ async fn measure_flips(args: &FlipsArgs) -> anyhow::Result<ExitCode> {
     let bar = bar();
     let figures = flips::measure(&program, args.flips, |done, of| show(&bar, "bits", done, of)).await?;
     bar.finish_and_clear();
-    args.common.print(&figures)?;
-    Ok(verdict(figures.missed + figures.wrong + figures.crashed == 0))
-}
-
-#[derive(Serialize)]
-struct Overload {
-    /// What the disk can do.
-    knee_per_second: f64,
-    offered_per_second: f64,
-    /// What it did of that.
-    goodput_per_second: f64,
-    goodput_of_knee: f64,
-    /// Refused with a time to try again.
-    refused: u64,
-    ack_p99_ms: f64,
-    errors: u64,
+    args.common.judge(&figures, &bars::of_flips(&figures))
 }
 
 async fn measure_overload(args: &OverloadArgs) -> anyhow::Result<ExitCode> {
-    let bar = bar();
-    let knee = overloaded(args, None, &bar).await?;
-    let offered = knee.commands_per_second * args.times;
-    let over = overloaded(args, Some(offered), &bar).await?;
-    bar.finish_and_clear();
-    let figures = Overload {
-        knee_per_second: knee.commands_per_second,
-        offered_per_second: offered,
-        goodput_per_second: over.commands_per_second,
-        goodput_of_knee: over.commands_per_second / knee.commands_per_second,
-        refused: over.refused,
-        ack_p99_ms: over.ack_p99_ms,
-        errors: knee.errors + over.errors,
-    };
-    args.common.print(&figures)?;
-    Ok(verdict(figures.errors == 0 && figures.goodput_of_knee >= 0.9))
-}
-
-/// What a slowed server does: as much as it can, or of what is due.
-async fn overloaded(args: &OverloadArgs, rate: Option<f64>, bar: &ProgressBar) -> anyhow::Result<run::Figures> {
     let folder = tempfile::tempdir()?;
     let program = args.common.program(folder.path())?.with("--tables", &(args.tables + 100));
-    let plan =
-        run::Plan { game: people::game("conquest", 3), tables: args.tables, sockets: 0, seconds: args.seconds, rate };
-    let server = program.with("--slowed-by", &args.slowed_by).start().await?;
-    let figures = run::measure(&server, &plan, |what, done, of| show(bar, what, done, of)).await?;
-    server.kill().await?;
-    Ok(figures)
+    let program = program.with("--slowed-by", &args.slowed_by);
+    let plan = overload::Plan { tables: args.tables, seconds: args.seconds, times: args.times };
+    let bar = bar();
+    let figures = overload::measure(&program, plan, |what, done, of| show(&bar, what, done, of)).await?;
+    bar.finish_and_clear();
+    args.common.judge(&figures, &bars::of_overload(&figures))
 }
 
 async fn measure_attack(args: &AttackArgs) -> anyhow::Result<ExitCode> {
@@ -269,13 +232,15 @@ async fn measure_attack(args: &AttackArgs) -> anyhow::Result<ExitCode> {
     let figures = attack::measure(&server, plan, |what, done, of| show(&bar, what, done, of)).await?;
     bar.finish_and_clear();
     server.kill().await?;
-    args.common.print(&figures)?;
-    let unnoticed = figures.errors == 0 && figures.attacked_p99_ms <= 2.0 * figures.quiet_p99_ms;
-    Ok(verdict(unnoticed && figures.let_through == 0))
+    args.common.judge(&figures, &bars::of_attack(&figures))
 }
 
-fn verdict(holds: bool) -> ExitCode {
-    if holds { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+/// Figures with what of them does not hold.
+#[derive(Serialize)]
+struct Judged<'a, T> {
+    #[serde(flatten)]
+    figures: &'a T,
+    failed: &'a [String],
 }
 
 impl Common {
@@ -290,20 +255,23 @@ impl Common {
         Ok(Program { binary: self.server.clone().unwrap_or(own.binary), ..own })
     }
 
-    /// Prints figures by their names.
-    fn print(&self, figures: &impl Serialize) -> anyhow::Result<()> {
+    /// Prints figures by their names, and in one line what of them does not hold.
+    fn judge(&self, figures: &impl Serialize, failed: &Failed) -> anyhow::Result<ExitCode> {
+        let judged = Judged { figures, failed: failed.lines() };
         if self.json {
-            println!("{}", serde_json::to_string(figures)?);
-            return Ok(());
-        }
-        if let serde_json::Value::Object(figures) = serde_json::to_value(figures)? {
+            println!("{}", serde_json::to_string(&judged)?);
+        } else if let serde_json::Value::Object(figures) = serde_json::to_value(figures)? {
             for (name, value) in figures {
                 let value =
                     value.as_f64().filter(|_| value.is_f64()).map_or(value.to_string(), |it| format!("{it:.2}"));
                 println!("{name:24} {value}");
             }
         }
-        Ok(())
+        if failed.lines().is_empty() {
+            return Ok(ExitCode::SUCCESS);
+        }
+        eprintln!("does not hold: {}", failed.lines().join("; "));
+        Ok(ExitCode::FAILURE)
     }
 }
 

@@ -36,6 +36,8 @@ pub struct Plan {
 pub struct Figures {
     /// Honest games.
     pub games: usize,
+    /// Commands of the honest that were due each second.
+    pub offered_per_second: f64,
     /// Commands of the honest each second, under attack.
     pub commands_per_second: f64,
     /// How long all but one in a hundred of them waited before the attack.
@@ -110,6 +112,7 @@ pub async fn measure(server: &Server, plan: Plan, mut progress: impl FnMut(&str,
     let let_through = attacks.values().map(|tried| tried.tried - tried.refused).sum();
     Ok(Figures {
         games: plan.games,
+        offered_per_second: rate,
         commands_per_second: attacked.commands_per_second,
         quiet_p99_ms: quiet.ack_p99_ms,
         attacked_p99_ms: attacked.ack_p99_ms,

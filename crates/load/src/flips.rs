@@ -58,7 +58,7 @@ const PLAYING: u64 = 12;
 /// If there is nothing to damage.
 pub async fn measure(program: &Program, flips: u64, mut progress: impl FnMut(u64, u64)) -> Result<Figures> {
     let plan = kill::Plan { cycles: PLAYING, most: Duration::from_mins(1), tables: 6 };
-    kill::measure(program, plan, |_, _| {}).await?;
+    kill::measure(program, &plan, |_, _| {}).await?;
     let folder = program.database.parent().context("a database in a folder")?.to_owned();
     // As a killed server leaves it, with a log, and as one that was ended.
     let killed = program.database.clone();

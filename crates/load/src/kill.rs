@@ -75,7 +75,7 @@ struct Play {
 ///
 /// # Errors
 /// If the server does not come up again, or does not let people play.
-pub async fn measure(program: &Program, plan: Plan, mut progress: impl FnMut(u64, &Figures)) -> Result<Figures> {
+pub async fn measure(program: &Program, plan: &Plan, mut progress: impl FnMut(u64, &Figures)) -> Result<Figures> {
     let start = Instant::now();
     let mut figures = Figures::default();
     let mut whim = Whim::new(plan.cycles);

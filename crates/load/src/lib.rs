@@ -12,10 +12,12 @@
 )]
 
 pub mod attack;
+pub mod bars;
 pub mod cut;
 pub mod flips;
 pub mod kill;
 pub mod line;
+pub mod overload;
 pub mod people;
 pub mod process;
 pub mod run;

@@ -244,9 +244,9 @@ struct Judged<'a, T> {
 }
 
 impl Common {
-    /// A server without limits for one address, which here is everybody.
+    /// A server with high limits for one address, which here is everybody.
     fn program(&self, folder: &Path) -> anyhow::Result<Program> {
-        self.with_limits(folder).map(Program::unlimited)
+        self.with_limits(folder).map(Program::generous)
     }
 
     /// A server as it usually is.

@@ -13,6 +13,21 @@ use tokio::process::{Child, Command};
 /// What the first line of a server says before its address.
 const ANNOUNCED: &str = "Cardboard is at http://";
 
+/// What a server allows each address and each person.
+const LIMITS: [&str; 8] = [
+    "--connections-per-address",
+    "--connections-per-identity",
+    "--requests-per-connection",
+    "--requests-per-identity",
+    "--http-per-address",
+    "--tables-per-identity",
+    "--tables-per-address",
+    "--identities-per-address",
+];
+
+/// More than everybody together does.
+const ENOUGH: u32 = 1_000_000;
+
 /// The kernel counts the time of a process in hundredths of a second.
 const TICKS_A_SECOND: f64 = 100.0;
 
@@ -52,20 +67,21 @@ impl Program {
         Ok(Self { binary, database: folder.join("cardboard.db"), flags: Vec::new() })
     }
 
-    /// Without limits for each address and each person: here one address is everybody.
+    /// With limits for each address and each person that nobody reaches: here one address is everybody, and what is
+    /// counted must cost what it costs.
+    #[must_use]
+    pub fn generous(self) -> Self {
+        self.limited_to(ENOUGH)
+    }
+
+    /// Without any limits for each address and each person: a control.
     #[must_use]
     pub fn unlimited(self) -> Self {
-        const LIMITS: [&str; 8] = [
-            "--connections-per-address",
-            "--connections-per-identity",
-            "--requests-per-connection",
-            "--requests-per-identity",
-            "--http-per-address",
-            "--tables-per-identity",
-            "--tables-per-address",
-            "--identities-per-address",
-        ];
-        LIMITS.into_iter().fold(self, |program, limit| program.with(limit, &0))
+        self.limited_to(0)
+    }
+
+    fn limited_to(self, most: u32) -> Self {
+        LIMITS.into_iter().fold(self, |program, limit| program.with(limit, &most))
     }
 
     /// With a further flag.
@@ -243,4 +259,20 @@ pub struct Answer {
     pub head: String,
     /// Its body.
     pub body: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_is_measured_is_counted() {
+        let program = |limited: fn(Program) -> Program| {
+            limited(Program { binary: PathBuf::new(), database: PathBuf::new(), flags: Vec::new() }).flags
+        };
+        let flags = program(Program::generous);
+        assert!(LIMITS.iter().all(|limit| flags.iter().any(|flag| flag == limit)), "{flags:?}");
+        assert!(!flags.iter().any(|flag| flag == "0"), "0 counts nothing: {flags:?}");
+        assert!(program(Program::unlimited).iter().any(|flag| flag == "0"));
+    }
 }

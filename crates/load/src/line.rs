@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::{Message as Frame, Utf8Bytes};
+use tokio_tungstenite::tungstenite::{Bytes, Message as Frame, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async};
 use wire::Request;
 
@@ -150,6 +150,28 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Line<S> {
     /// If the connection ends.
     pub async fn send_text(&mut self, text: String) -> Result<()> {
         Ok(self.socket.send(Frame::Text(text.into())).await?)
+    }
+
+    /// Sends many texts without waiting for anything in between.
+    ///
+    /// # Errors
+    /// If the connection ends.
+    pub async fn send_all(&mut self, texts: Vec<String>) -> Result<()> {
+        for text in texts {
+            self.socket.feed(Frame::Text(text.into())).await?;
+        }
+        Ok(self.socket.flush().await?)
+    }
+
+    /// Sends so many pings.
+    ///
+    /// # Errors
+    /// If the connection ends.
+    pub async fn ping(&mut self, times: usize) -> Result<()> {
+        for _ in 0..times {
+            self.socket.feed(Frame::Ping(Bytes::new())).await?;
+        }
+        Ok(self.socket.flush().await?)
     }
 
     /// The next message.

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
 use anyhow::{Context as _, Result, bail};
+use socket2::SockRef;
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::process::{Child, Command};
@@ -27,6 +28,12 @@ const LIMITS: [&str; 8] = [
 
 /// More than everybody together does.
 const ENOUGH: u32 = 1_000_000;
+
+/// As little room as the system gives, in bytes.
+const NARROW: u32 = 2048;
+
+/// Segments as small as networks have them, in bytes.
+const SEGMENT: u32 = 536;
 
 /// The kernel counts the time of a process in hundredths of a second.
 const TICKS_A_SECOND: f64 = 100.0;
@@ -170,7 +177,22 @@ impl Site {
     /// # Errors
     /// If the server does not let us.
     pub async fn connect(self) -> Result<TcpStream> {
+        self.connect_over(TcpSocket::new_v4()?).await
+    }
+
+    /// Connects with hardly any room for what was not read yet.
+    ///
+    /// # Errors
+    /// If the server does not let us.
+    pub async fn connect_narrow(self) -> Result<TcpStream> {
         let socket = TcpSocket::new_v4()?;
+        socket.set_recv_buffer_size(NARROW)?;
+        // The other side keeps no more for us than some segments.
+        SockRef::from(&socket).set_tcp_mss(SEGMENT)?;
+        self.connect_over(socket).await
+    }
+
+    async fn connect_over(self, socket: TcpSocket) -> Result<TcpStream> {
         socket.bind((self.from, 0).into())?;
         let stream = socket.connect(self.address).await?;
         stream.set_nodelay(true)?;

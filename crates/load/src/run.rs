@@ -110,44 +110,89 @@ struct Ready {
 /// # Errors
 /// If the tables cannot be set up, or the server ends.
 pub async fn measure(server: &Server, plan: &Plan, mut progress: impl FnMut(&str, u64, u64)) -> Result<Figures> {
-    let (tally, ready) = (Arc::new(Tally::default()), Arc::new(Ready::default()));
-    let mut players = JoinSet::new();
-    // Nobody plays before everybody sits: whoever comes late would find a busy server.
-    for place in set_up(server, plan, &mut progress).await? {
-        let number = players.len();
-        let (bell, rings) = mpsc::unbounded_channel();
-        ready.bells.lock().expect("nobody panics with it").push(bell);
-        let player = Player {
-            place,
-            number,
-            open: plan.rate.is_some(),
-            whim: Whim::new(number as u64 + 1),
-            turn: None,
-            listed: false,
-            over: false,
-            sent: None,
-            requests: 0,
-            tally: Arc::clone(&tally),
-            ready: Arc::clone(&ready),
-        };
-        players.spawn(player.play(rings));
+    Tables::set_up(server, plan, &mut progress).await?.play(server, plan, progress).await
+}
+
+/// Tables at which everybody sits and nobody plays yet: whoever comes late would find a busy server.
+pub struct Tables {
+    codes: Vec<String>,
+    places: Vec<Place>,
+}
+
+impl Tables {
+    /// The codes of the tables.
+    pub fn codes(&self) -> &[String] {
+        &self.codes
     }
-    let scheduler = plan.rate.map(|rate| tokio::spawn(schedule(Arc::clone(&ready), rate, Arc::clone(&tally))));
-    tokio::time::sleep(WARM_UP).await;
-    let (cpu, start) = (server.cpu_seconds()?, Instant::now());
-    tally.measuring.store(true, Ordering::Relaxed);
-    for second in 0..plan.seconds {
-        tokio::time::sleep(Duration::from_secs(1)).await;
-        progress("seconds", second + 1, plan.seconds);
+
+    /// Sets up all tables.
+    ///
+    /// # Errors
+    /// If the server refuses.
+    pub async fn set_up(server: &Server, plan: &Plan, mut progress: impl FnMut(&str, u64, u64)) -> Result<Self> {
+        let mut tables = JoinSet::new();
+        let mut set_up = Self { codes: Vec::new(), places: Vec::new() };
+        for table in 0..plan.tables + AT_ONCE {
+            if table < plan.tables {
+                // Everybody at a table comes from the same house.
+                let site = server.site.from(1, table);
+                tables.spawn(gather(site, plan.game.clone(), watchers(plan, table)));
+            }
+            if table >= AT_ONCE
+                && let Some(gathered) = tables.join_next().await
+            {
+                let (code, places) = gathered??;
+                set_up.codes.push(code);
+                set_up.places.extend(places);
+                progress("tables", (table - AT_ONCE + 1) as u64, plan.tables as u64);
+            }
+        }
+        Ok(set_up)
     }
-    tally.measuring.store(false, Ordering::Relaxed);
-    let (cpu, seconds) = (server.cpu_seconds()? - cpu, start.elapsed().as_secs_f64());
-    let rss_mb = server.rss_mb()?;
-    if let Some(scheduler) = scheduler {
-        scheduler.abort();
+
+    /// Everybody plays, and is measured.
+    ///
+    /// # Errors
+    /// If the server ends.
+    pub async fn play(self, server: &Server, plan: &Plan, mut progress: impl FnMut(&str, u64, u64)) -> Result<Figures> {
+        let (tally, ready) = (Arc::new(Tally::default()), Arc::new(Ready::default()));
+        let mut players = JoinSet::new();
+        for place in self.places {
+            let number = players.len();
+            let (bell, rings) = mpsc::unbounded_channel();
+            ready.bells.lock().expect("nobody panics with it").push(bell);
+            let player = Player {
+                place,
+                number,
+                open: plan.rate.is_some(),
+                whim: Whim::new(number as u64 + 1),
+                turn: None,
+                listed: false,
+                over: false,
+                sent: None,
+                requests: 0,
+                tally: Arc::clone(&tally),
+                ready: Arc::clone(&ready),
+            };
+            players.spawn(player.play(rings));
+        }
+        let scheduler = plan.rate.map(|rate| tokio::spawn(schedule(Arc::clone(&ready), rate, Arc::clone(&tally))));
+        tokio::time::sleep(WARM_UP).await;
+        let (cpu, start) = (server.cpu_seconds()?, Instant::now());
+        tally.measuring.store(true, Ordering::Relaxed);
+        for second in 0..plan.seconds {
+            tokio::time::sleep(Duration::from_secs(1)).await;
+            progress("seconds", second + 1, plan.seconds);
+        }
+        tally.measuring.store(false, Ordering::Relaxed);
+        let (cpu, seconds) = (server.cpu_seconds()? - cpu, start.elapsed().as_secs_f64());
+        let rss_mb = server.rss_mb()?;
+        if let Some(scheduler) = scheduler {
+            scheduler.abort();
+        }
+        players.abort_all();
+        Ok(figures(plan, &tally, cpu, seconds, rss_mb))
     }
-    players.abort_all();
-    Ok(figures(plan, &tally, cpu, seconds, rss_mb))
 }
 
 /// How many watch at a table, so that all connections are used.
@@ -157,28 +202,8 @@ fn watchers(plan: &Plan, table: usize) -> usize {
     left / plan.tables + usize::from(table < left % plan.tables)
 }
 
-/// Sets up all tables. Returns where everybody is.
-async fn set_up(server: &Server, plan: &Plan, progress: &mut impl FnMut(&str, u64, u64)) -> Result<Vec<Place>> {
-    let mut tables = JoinSet::new();
-    let mut places = Vec::new();
-    for table in 0..plan.tables + AT_ONCE {
-        if table < plan.tables {
-            // Everybody at a table comes from the same house.
-            let site = server.site.from(1, table);
-            tables.spawn(gather(site, plan.game.clone(), watchers(plan, table)));
-        }
-        if table >= AT_ONCE
-            && let Some(gathered) = tables.join_next().await
-        {
-            places.extend(gathered??);
-            progress("tables", (table - AT_ONCE + 1) as u64, plan.tables as u64);
-        }
-    }
-    Ok(places)
-}
-
 /// A table with everybody who plays and watches there.
-async fn gather(site: Site, game: NewTable, watchers: usize) -> Result<Vec<Place>> {
+async fn gather(site: Site, game: NewTable, watchers: usize) -> Result<(String, Vec<Place>)> {
     let party = people::begin(site, &game).await?;
     let mut places = Vec::new();
     for (token, line) in party.sitting {
@@ -190,7 +215,7 @@ async fn gather(site: Site, game: NewTable, watchers: usize) -> Result<Vec<Place
         place.attend(&party.code).await?;
         places.push(place);
     }
-    Ok(places)
+    Ok((party.code, places))
 }
 
 /// Where somebody sits or watches.

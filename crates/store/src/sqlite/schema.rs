@@ -35,13 +35,18 @@ const MIGRATIONS: &[&str] = &["
 /// `CBRD`: a file of ours, not any other of `SQLite`.
 const APPLICATION: i32 = 0x4342_5244;
 
+/// Makes an older file, or an empty one, into one of the newest version; all of it or nothing.
 pub(super) fn bring_up_to_date(connection: &mut Connection) -> Result<(), Failure> {
-    let newest = MIGRATIONS.len();
+    migrate(connection, MIGRATIONS)
+}
+
+fn migrate(connection: &mut Connection, migrations: &[&str]) -> Result<(), Failure> {
+    let newest = migrations.len();
     let transaction =
         connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(|error| of(&error))?;
     let (version, application) = marks(&transaction).map_err(|error| of(&error))?;
-    refuse_what_is_not_ours(version, application)?;
-    for (number, migration) in (1u32..).zip(MIGRATIONS).skip(version) {
+    refuse_what_is_not_ours(version, application, newest)?;
+    for (number, migration) in (1u32..).zip(migrations).skip(version) {
         transaction.execute_batch(migration).map_err(|error| of(&error))?;
         transaction.pragma_update(None, "user_version", number).map_err(|error| of(&error))?;
     }
@@ -55,7 +60,7 @@ pub(super) fn bring_up_to_date(connection: &mut Connection) -> Result<(), Failur
 pub(super) fn recognise(connection: &Connection) -> Result<(), Failure> {
     match marks(connection) {
         Ok((0, _)) => Err(Failure::Database("the file is no store: it is empty or of something else".to_owned())),
-        Ok((version, application)) => refuse_what_is_not_ours(version, application),
+        Ok((version, application)) => refuse_what_is_not_ours(version, application, MIGRATIONS.len()),
         Err(error) => match error.sqlite_error_code() {
             Some(ErrorCode::DatabaseCorrupt) => Ok(()),
             Some(ErrorCode::NotADatabase) => {
@@ -73,15 +78,85 @@ fn marks(connection: &Connection) -> rusqlite::Result<(usize, i32)> {
     Ok((version, pragma("application_id")?))
 }
 
-fn refuse_what_is_not_ours(version: usize, application: i32) -> Result<(), Failure> {
+fn refuse_what_is_not_ours(version: usize, application: i32, newest: usize) -> Result<(), Failure> {
     if version > 0 && application != APPLICATION {
         return Err(Failure::Database("the file is a database of something else".to_owned()));
     }
-    let newest = MIGRATIONS.len();
     if version > newest {
         return Err(Failure::Database(format!(
             "the file has version {version}, this program knows {newest}: use a newer program"
         )));
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::{Path, PathBuf};
+
+    use super::*;
+    use crate::backend::Backend as _;
+    use crate::journal::{Head, Journal};
+    use crate::sqlite::Sqlite;
+
+    const JOURNAL: Journal = Journal([1; 16]);
+
+    /// What a version that does not exist yet might change.
+    const NEXT: &str = "ALTER TABLE name ADD COLUMN note TEXT";
+
+    /// A file of this version with an entry in it.
+    fn filled(folder: &Path) -> PathBuf {
+        let path = folder.join("store.db");
+        let (entry, _) = Head::start(JOURNAL).entry(JOURNAL, 1, b"one".to_vec());
+        Sqlite::open(&path).and_then(|mut store| store.append(&[entry])).expect("stored");
+        path
+    }
+
+    fn version(path: &Path) -> usize {
+        marks(&Connection::open(path).expect("the file")).expect("its marks").0
+    }
+
+    fn migrate_with(path: &Path, next: &str) -> Result<(), Failure> {
+        let migrations: Vec<&str> = MIGRATIONS.iter().copied().chain([next]).collect();
+        migrate(&mut Connection::open(path).expect("the file"), &migrations)
+    }
+
+    #[test]
+    fn an_older_file_becomes_a_newer_one_and_keeps_what_it_holds() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = filled(folder.path());
+        migrate_with(&path, NEXT).expect("brought up to date");
+        assert_eq!(version(&path), MIGRATIONS.len() + 1);
+        let file = Connection::open(&path).expect("the file");
+        let kept: Vec<u8> = file.query_row("SELECT body FROM entry", [], |row| row.get(0)).expect("the entry");
+        assert_eq!(kept, b"one");
+        file.prepare("SELECT note FROM name").expect("what is new");
+        migrate_with(&path, NEXT).expect("there is nothing to do");
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_brought_up_to_date_stays_as_it_was() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = filled(folder.path());
+        migrate_with(&path, "CREATE TABLE other (id INTEGER); SELECT nonsense").expect_err("it cannot be done");
+        assert_eq!(version(&path), MIGRATIONS.len());
+        let mut store = Sqlite::open(&path).expect("the store");
+        assert_eq!(store.read(JOURNAL, 0).map(|entries| entries.len()), Ok(1));
+        assert!(store.connection.prepare("SELECT id FROM other").is_err(), "nothing is half done");
+    }
+
+    #[test]
+    fn a_newer_file_is_refused_and_says_why() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = filled(folder.path());
+        migrate_with(&path, NEXT).expect("brought up to date");
+        let newer = format!(
+            "the database failed: the file has version {}, this program knows {}: use a newer program",
+            MIGRATIONS.len() + 1,
+            MIGRATIONS.len()
+        );
+        for opened in [Sqlite::open(&path), Sqlite::look_at(&path), Sqlite::open_alone(&path)] {
+            assert_eq!(opened.map(drop).map_err(|failure| failure.to_string()), Err(newer.clone()));
+        }
+    }
 }

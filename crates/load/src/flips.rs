@@ -146,6 +146,7 @@ impl Truth {
         let mut store = Sqlite::look_at(path)?;
         let mut truth = Self::default();
         for found in store.list("table", &[], 0, u32::MAX)? {
+            let found = found?;
             truth.entries.insert(found.journal, store::read_on(&mut store, found.journal, Head::start(found.journal))?);
             truth.names.insert(Name { kind: "table", key: found.key }, found.journal);
         }

@@ -76,6 +76,10 @@ impl Archive {
         let mut tables = Vec::new();
         for one in found.iter().take(most as usize) {
             // What is damaged must not hide the rest.
+            let Ok(one) = one else {
+                tracing::error!("a name in a list of tables is damaged");
+                continue;
+            };
             match self.summary(one.journal).await {
                 Ok(Some(summary)) => tables.push(self.line(&summary, one, identity).await?),
                 Ok(None) | Err(Failure::Damaged(_)) => {

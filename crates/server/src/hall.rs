@@ -249,8 +249,8 @@ impl Hall {
             return Ok((code.into(), false));
         }
         let found = self.store.list(names::WATCH, code.as_bytes(), 0, 1).await?;
-        let join =
-            found.into_iter().next().and_then(|found| String::from_utf8(found.key.get(WATCH_CODE..)?.into()).ok());
+        let found = found.into_iter().next().transpose()?;
+        let join = found.and_then(|found| String::from_utf8(found.key.get(WATCH_CODE..)?.into()).ok());
         Ok((join.ok_or(NoTable::NotFound)?.into(), true))
     }
 

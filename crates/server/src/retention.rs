@@ -38,8 +38,11 @@ impl Old {
         let before = now_ms().saturating_sub(age);
         let mut old = Self::default();
         for found in store.list(names::TABLE, &[], 0, u32::MAX)? {
-            match store::read_on(store, found.journal, Head::start(found.journal)) {
-                Ok(entries) => old.sort_in(found.journal, &entries, before),
+            let read = found.and_then(|found| {
+                Ok((found.journal, store::read_on(store, found.journal, Head::start(found.journal))?))
+            });
+            match read {
+                Ok((journal, entries)) => old.sort_in(journal, &entries, before),
                 Err(Failure::Damaged(_)) => old.damaged += 1,
                 Err(failure) => return Err(failure),
             }

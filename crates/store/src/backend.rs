@@ -20,8 +20,8 @@ pub trait Backend: Send + 'static {
     fn find(&mut self, name: &Name) -> Result<Option<Journal>, Failure>;
 
     /// The journals with a name of a kind whose key begins like this, the newest name first, after so
-    /// many of them.
-    fn list(&mut self, kind: &'static str, prefix: &[u8], skip: u32, most: u32) -> Result<Vec<Found>, Failure>;
+    /// many of them. A name that was changed is told where it stands, so that it hides no other.
+    fn list(&mut self, kind: &'static str, prefix: &[u8], skip: u32, most: u32) -> Result<Listed, Failure>;
 
     /// Writes something that changes nothing, to see whether anything can be written.
     fn probe(&mut self) -> Result<(), Failure>;
@@ -29,6 +29,9 @@ pub trait Backend: Send + 'static {
     /// Another connection to the same database, to read beside a writer.
     fn reader(&self) -> Result<Box<dyn Backend>, Failure>;
 }
+
+/// What a list holds, one by one: a journal, or that the name which stands there is damaged.
+pub type Listed = Vec<Result<Found, Failure>>;
 
 /// A journal found in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -71,6 +74,8 @@ pub struct Report {
     pub sound: u64,
     /// Their entries.
     pub entries: u64,
+    /// Names that lead to the journals they were given to.
+    pub names: u64,
     /// What is wrong, by journal where it can be said.
     pub damage: Vec<(Option<Journal>, String)>,
 }

@@ -12,7 +12,7 @@ pub mod journal;
 pub mod sqlite;
 mod store;
 
-pub use backend::{Backend, Failure, Found, Report};
+pub use backend::{Backend, Failure, Found, Listed, Report};
 pub use journal::{Chain, Entry, Head, Journal, Name};
 pub use sqlite::Sqlite;
 pub use store::{Settings, Slot, Store, Traffic, read_on};

@@ -19,7 +19,7 @@ use std::time::Duration;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension as _, Row, ToSql, params};
 
-use crate::backend::{Backend, Failure, Found};
+use crate::backend::{Backend, Failure, Found, Listed};
 use crate::journal::{Chain, Entry, Head, Journal, Name, seal};
 
 /// A connection to a file of `SQLite`.
@@ -154,7 +154,7 @@ impl Sqlite {
     }
 
     /// With a prefix the keys are a range of the primary key; without one the index by time is read.
-    fn list_all(&self, kind: &str, prefix: &[u8], skip: u32, most: u32) -> rusqlite::Result<Vec<Found>> {
+    fn list_all(&self, kind: &str, prefix: &[u8], skip: u32, most: u32) -> rusqlite::Result<Listed> {
         let end = first_after(prefix);
         let range = match (prefix, &end) {
             ([], _) => "",
@@ -162,13 +162,14 @@ impl Sqlite {
             (_, Some(_)) => "AND key >= ?4 AND key < ?5",
         };
         let mut select = self.connection.prepare_cached(&format!(
-            "SELECT journal, key, at_ms FROM name WHERE kind = ?1 {range} ORDER BY at_ms DESC, key LIMIT ?2 OFFSET ?3"
+            "SELECT journal, key, at_ms, seal FROM name WHERE kind = ?1 {range} ORDER BY at_ms DESC, key LIMIT ?2 OFFSET ?3"
         ))?;
         let values: [&dyn ToSql; 5] = [&kind, &most, &skip, &prefix, &end];
         let values = &values[..select.parameter_count()];
         let found = |row: &Row<'_>| {
-            let at_ms = row.get::<_, i64>(2)?.cast_unsigned();
-            Ok(Found { journal: Journal(row.get(0)?), key: row.get(1)?, at_ms })
+            let (key, at_ms) = (row.get::<_, Vec<u8>>(1)?, row.get::<_, i64>(2)?.cast_unsigned());
+            let (journal, holds) = sealed(kind, &key, row)?;
+            Ok(if holds { Ok(Found { journal, key, at_ms }) } else { Err(changed()) })
         };
         select.query_map(values, found)?.collect()
     }
@@ -194,12 +195,12 @@ impl Backend for Sqlite {
             .map_err(|error| of(&error))?;
         let found = select.query_row(params![name.kind, name.key], |row| sealed(name.kind, &name.key, row));
         match found.optional().map_err(|error| of(&error))? {
-            Some((_, false)) => Err(Failure::Damaged("a name was changed".to_owned())),
+            Some((_, false)) => Err(changed()),
             found => Ok(found.map(|(journal, _)| journal)),
         }
     }
 
-    fn list(&mut self, kind: &'static str, prefix: &[u8], skip: u32, most: u32) -> Result<Vec<Found>, Failure> {
+    fn list(&mut self, kind: &'static str, prefix: &[u8], skip: u32, most: u32) -> Result<Listed, Failure> {
         self.list_all(kind, prefix, skip, most).map_err(|error| of(&error))
     }
 
@@ -221,6 +222,10 @@ fn sealed(kind: &str, key: &[u8], row: &Row<'_>) -> rusqlite::Result<(Journal, b
     let journal = Journal(row.get("journal")?);
     let at_ms = row.get::<_, i64>("at_ms")?.cast_unsigned();
     Ok((journal, seal(kind, key, journal, at_ms) == Chain(row.get("seal")?)))
+}
+
+fn changed() -> Failure {
+    Failure::Damaged("a name was changed".to_owned())
 }
 
 fn entry(journal: Journal, row: &Row<'_>) -> rusqlite::Result<Entry> {

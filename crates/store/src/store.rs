@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::{mpsc, oneshot};
 
-use crate::backend::{Backend, Failure, Found};
+use crate::backend::{Backend, Failure, Listed};
 use crate::journal::{Entry, Head, Journal, Name};
 
 /// How a store works.
@@ -100,7 +100,7 @@ struct Append {
 enum Question {
     Read(Journal, Head, Answer<Vec<Entry>>),
     Find(Name, Answer<Option<Journal>>),
-    List(&'static str, Vec<u8>, u32, u32, Answer<Vec<Found>>),
+    List(&'static str, Vec<u8>, u32, u32, Answer<Listed>),
 }
 
 /// So soon after a commit the next one waits for others to join it: being sure costs the same for all.
@@ -190,11 +190,11 @@ impl Store {
     }
 
     /// The journals with a name of a kind whose key begins like this, the newest name first, after so
-    /// many of them.
+    /// many of them. A name that was changed is told where it stands.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn list(&self, kind: &'static str, prefix: &[u8], skip: u32, most: u32) -> Result<Vec<Found>, Failure> {
+    pub async fn list(&self, kind: &'static str, prefix: &[u8], skip: u32, most: u32) -> Result<Listed, Failure> {
         self.ask(|answer| Question::List(kind, prefix.to_vec(), skip, most, answer)).await
     }
 

@@ -80,7 +80,7 @@ fn journals_are_taken_away_whole_and_only_when_nobody_else_has_the_store() {
         };
         alone.remove(&[JOURNAL]).expect("removed");
         let report = alone.check(&mut |_, _| {}).expect("a report");
-        assert_eq!((report.sound, report.entries, report.holds()), (1, 2, true));
+        assert_eq!((report.sound, report.entries, report.names, report.holds()), (1, 2, 1, true));
         drop(alone);
         let store = open(&folder, Settings::default());
         assert_eq!(store.read(JOURNAL).await, Ok(Vec::new()));
@@ -140,7 +140,8 @@ fn names_lead_to_journals_and_are_unique() {
         second[0].at_ms += 1;
         store.append(second).await.expect("stored");
         let listed = store.list("code", b"", 0, 10).await.expect("a list");
-        assert_eq!(listed.iter().map(|found| found.key.as_slice()).collect::<Vec<_>>(), [b"ABD", b"ABC"]);
+        let keys = listed.iter().map(|found| found.as_ref().expect("a name that holds").key.as_slice());
+        assert_eq!(keys.collect::<Vec<_>>(), [b"ABD", b"ABC"]);
         assert_eq!(store.list("code", b"", 1, 10).await.expect("a list").len(), 1);
     });
 }
@@ -159,7 +160,8 @@ fn names_are_listed_by_how_their_keys_begin() {
         }
         let list = async |prefix: &[u8], skip, most| -> Vec<(Vec<u8>, u64)> {
             let found = store.list("sitter", prefix, skip, most).await.expect("a list");
-            found.into_iter().map(|found| (found.key, found.at_ms)).collect()
+            let found = found.into_iter().map(|found| found.expect("a name that holds"));
+            found.map(|found| (found.key, found.at_ms)).collect()
         };
         assert_eq!(list(b"ann-", 0, 9).await, [(b"ann-2".to_vec(), 2), (b"ann-1".to_vec(), 1)]);
         assert_eq!(list(b"ann-", 1, 9).await, [(b"ann-1".to_vec(), 1)], "after one of them");
@@ -168,6 +170,35 @@ fn names_are_listed_by_how_their_keys_begin() {
         assert_eq!(list(b"", 0, 9).await.len(), 6);
         assert_eq!(list(b"carl", 0, 9).await, []);
         assert_eq!(store.list("code", b"ann", 0, 9).await, Ok(vec![]), "another kind");
+    });
+}
+
+#[test]
+fn a_name_that_was_changed_leads_nowhere_and_hides_no_other() {
+    let folder = folder();
+    runtime().block_on(async {
+        let store = open(&folder, Settings::default());
+        for place in 1..=3 {
+            let mut entry = entries(Journal([place; 16]), &["one"]);
+            entry[0].at_ms = u64::from(place);
+            entry[0].names = vec![Name { kind: "sitter", key: vec![b'a', place] }];
+            store.append(entry).await.expect("stored");
+        }
+        let file = rusqlite::Connection::open(folder.path().join("store.db")).expect("the file");
+        let changes = ["journal = zeroblob(16)", "at_ms = 9", "key = x'6109'"];
+        for change in changes {
+            file.execute_batch(&format!("UPDATE name SET {change} WHERE key = x'6102'")).expect("changed");
+            let listed = store.list("sitter", b"a", 0, 9).await.expect("a list");
+            let (sound, damaged): (Vec<_>, Vec<_>) = listed.into_iter().partition(Result::is_ok);
+            assert!(matches!(damaged[..], [Err(Failure::Damaged(_))]), "{change}: {damaged:?}");
+            let sound: Vec<_> = sound.into_iter().flatten().map(|found| found.journal).collect();
+            assert_eq!(sound, [Journal([3; 16]), Journal([1; 16])], "{change}");
+            file.execute_batch(
+                "UPDATE name SET journal = x'02020202020202020202020202020202', at_ms = 2, key = x'6102'
+                 WHERE key NOT IN (x'6101', x'6103')",
+            )
+            .expect("as it was");
+        }
     });
 }
 

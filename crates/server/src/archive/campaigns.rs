@@ -145,8 +145,8 @@ impl Archive {
         let found = self.store.list(names::CAMPAIGNER, identity.as_bytes(), skip, most + 1).await?;
         let more = found.len() > most as usize;
         let mut campaigns = Vec::new();
-        for one in found.iter().take(most as usize) {
-            let campaign = self.read_campaign(one.journal, Some(identity)).await?;
+        for one in found.into_iter().take(most as usize) {
+            let campaign = self.read_campaign(one?.journal, Some(identity)).await?;
             campaigns.extend(campaign.map(|campaign| Campaign { tables: Vec::new(), ..campaign }));
         }
         Ok(CampaignList { campaigns, more })
@@ -202,9 +202,9 @@ impl Archive {
 
     /// The tables of a campaign, the oldest first.
     async fn tables_of_campaign(&self, code: &str) -> Result<Vec<Found>, Failure> {
-        let mut found = self.store.list(names::CAMPAIGN_TABLE, code.as_bytes(), 0, MOST_TABLES).await?;
-        found.reverse();
-        Ok(found)
+        let found = self.store.list(names::CAMPAIGN_TABLE, code.as_bytes(), 0, MOST_TABLES).await?;
+        // What a campaign has unlocked follows from all of them.
+        found.into_iter().rev().collect()
     }
 
     async fn read_campaign(&self, journal: Journal, viewer: Option<&str>) -> Result<Option<Campaign>, Failure> {

@@ -84,6 +84,10 @@ impl Hall {
         for page in 0.. {
             let found = self.store.list(names::CLOCK, &[], page * PAGE, PAGE).await?;
             for table in &found {
+                let Ok(table) = table else {
+                    tracing::error!("the name of a clock is damaged");
+                    continue;
+                };
                 if let Err(failure) = self.find_clock(table.journal, &table.key).await {
                     tracing::error!(table = %table.journal, %failure, "a clock could not be read");
                 }

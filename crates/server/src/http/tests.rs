@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use store::{Backend, Failure, Found, Head, Journal, Name, Sqlite, Store};
+use store::{Backend, Failure, Head, Journal, Listed, Name, Sqlite, Store};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
 
@@ -42,7 +42,7 @@ impl Backend for Disk {
         self.sqlite.find(name)
     }
 
-    fn list(&mut self, kind: &'static str, prefix: &[u8], skip: u32, most: u32) -> Result<Vec<Found>, Failure> {
+    fn list(&mut self, kind: &'static str, prefix: &[u8], skip: u32, most: u32) -> Result<Listed, Failure> {
         self.sqlite.list(kind, prefix, skip, most)
     }
 

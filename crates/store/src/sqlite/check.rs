@@ -110,10 +110,15 @@ impl Sqlite {
             select.query_map([], name)?.collect::<Result<Vec<_>, _>>()
         });
         match names {
-            Ok(names) => names
-                .into_iter()
-                .filter(|(_, holds)| !holds)
-                .for_each(|(journal, _)| report.complain(Some(journal), "its name was changed".to_owned())),
+            Ok(names) => {
+                for (journal, holds) in names {
+                    if holds {
+                        report.names += 1;
+                    } else {
+                        report.complain(Some(journal), "its name was changed".to_owned());
+                    }
+                }
+            }
             Err(error) => report.complain(None, damage(&error)?),
         }
         Ok(())

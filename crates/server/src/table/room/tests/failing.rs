@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use store::{Backend, Entry, Failure, Found, Head, Journal, Name};
+use store::{Backend, Entry, Failure, Head, Journal, Listed, Name};
 
 /// Any database, until it fails.
 pub(super) struct Failing {
@@ -40,7 +40,7 @@ impl Backend for Failing {
         self.works()?.find(name)
     }
 
-    fn list(&mut self, kind: &'static str, prefix: &[u8], skip: u32, most: u32) -> Result<Vec<Found>, Failure> {
+    fn list(&mut self, kind: &'static str, prefix: &[u8], skip: u32, most: u32) -> Result<Listed, Failure> {
         self.works()?.list(kind, prefix, skip, most)
     }
 

@@ -50,8 +50,8 @@ pub enum Failure {
     /// A number or a name is taken: somebody else was first.
     #[error("somebody else has written this before")]
     Taken,
-    /// More waits to be written than can be written soon.
-    #[error("more waits to be stored than can be stored soon; try again in a moment")]
+    /// More waits to be written or read than can be done soon.
+    #[error("more waits to be stored or read than can be done soon; try again in a moment")]
     Busy,
     /// What is stored does not hold together.
     #[error("what is stored is damaged: {0}; run `cardboard store check`, then restore a backup")]

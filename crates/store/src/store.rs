@@ -60,7 +60,7 @@ impl Traffic {
 #[derive(Clone, Debug)]
 pub struct Store {
     writer: mpsc::Sender<Append>,
-    reader: mpsc::UnboundedSender<Question>,
+    reader: mpsc::Sender<Question>,
     traffic: Arc<Traffic>,
 }
 
@@ -110,6 +110,10 @@ const PACE: Duration = Duration::from_millis(4);
 /// the groups the less each append costs.
 const BUSY: usize = 16;
 
+/// So many questions may wait to be answered: more than are asked when everybody comes back at once after a start,
+/// and few enough that nobody waits for long.
+const QUESTIONS: usize = 4096;
+
 /// A group is at most so many appends: nobody waits for more than that.
 const GROUP: usize = 256;
 
@@ -121,7 +125,7 @@ impl Store {
     pub fn open(backend: Box<dyn Backend>, settings: Settings) -> Result<Self, Failure> {
         let reading = backend.reader()?;
         let (writer, appends) = mpsc::channel(settings.waiting);
-        let (reader, questions) = mpsc::unbounded_channel();
+        let (reader, questions) = mpsc::channel(QUESTIONS);
         let traffic = Arc::new(Traffic::default());
         let counted = Arc::clone(&traffic);
         spawn("store-writer", move || write(backend, appends, settings.slowed_by, &counted))?;
@@ -154,15 +158,17 @@ impl Store {
         })
     }
 
-    /// Whether what is appended now would be stored, as far as the last attempt tells; if that one failed, or nobody
-    /// is there to write, another is made.
+    /// Whether what is appended now would be stored: somebody is there to write, as far as the last attempt tells it
+    /// can be written, and if that one failed, another is made.
     ///
     /// # Errors
     /// Why nothing can be stored.
     pub async fn is_writable(&self) -> Result<(), Failure> {
+        if self.writer.is_closed() {
+            return Err(Failure::Closed);
+        }
         // Nothing is appended, and what cannot be committed is not lost.
-        let doubtful = self.traffic.failing.load(Ordering::Relaxed) || self.writer.is_closed();
-        if doubtful { self.append(Vec::new()).await } else { Ok(()) }
+        if self.traffic.failing.load(Ordering::Relaxed) { self.append(Vec::new()).await } else { Ok(()) }
     }
 
     /// A whole journal, checked entry by entry; empty if there is none.
@@ -205,7 +211,10 @@ impl Store {
 
     async fn ask<T>(&self, question: impl FnOnce(Answer<T>) -> Question) -> Result<T, Failure> {
         let (answer, answered) = oneshot::channel();
-        self.reader.send(question(answer)).map_err(|_| Failure::Closed)?;
+        self.reader.try_send(question(answer)).map_err(|error| match error {
+            mpsc::error::TrySendError::Full(_) => Failure::Busy,
+            mpsc::error::TrySendError::Closed(_) => Failure::Closed,
+        })?;
         answered.await.unwrap_or(Err(Failure::Closed))
     }
 }
@@ -290,7 +299,7 @@ fn commit(backend: &mut dyn Backend, group: &mut Vec<Append>, failing: &AtomicBo
     }
 }
 
-fn answer(mut backend: Box<dyn Backend>, mut questions: mpsc::UnboundedReceiver<Question>) {
+fn answer(mut backend: Box<dyn Backend>, mut questions: mpsc::Receiver<Question>) {
     while let Some(question) = questions.blocking_recv() {
         match question {
             Question::Read(journal, head, answer) => drop(answer.send(read_on(backend.as_mut(), journal, head))),
@@ -299,5 +308,90 @@ fn answer(mut backend: Box<dyn Backend>, mut questions: mpsc::UnboundedReceiver<
                 drop(answer.send(backend.list(kind, &prefix, skip, most)));
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc as blocking;
+
+    use tokio::task::JoinSet;
+
+    use super::*;
+
+    /// A database that breaks when it is to write, and whose reader answers only when it may.
+    struct Breaking(std::sync::Mutex<Option<blocking::Receiver<()>>>);
+
+    impl Breaking {
+        fn new(may: blocking::Receiver<()>) -> Self {
+            Self(std::sync::Mutex::new(Some(may)))
+        }
+
+        fn may(&self) -> Option<blocking::Receiver<()>> {
+            self.0.lock().expect("nobody panics with it").take()
+        }
+    }
+
+    impl Backend for Breaking {
+        fn append(&mut self, _: &[Entry]) -> Result<(), Failure> {
+            panic!("a test breaks this writer")
+        }
+
+        fn read(&mut self, _: Journal, _: u64) -> Result<Vec<Entry>, Failure> {
+            Ok(Vec::new())
+        }
+
+        fn head(&mut self, _: Journal) -> Result<Option<Head>, Failure> {
+            Ok(None)
+        }
+
+        fn find(&mut self, _: &Name) -> Result<Option<Journal>, Failure> {
+            let may = self.0.get_mut().expect("nobody panics with it").as_ref().ok_or(Failure::Closed)?;
+            may.recv().map(|()| None).map_err(|_| Failure::Closed)
+        }
+
+        fn list(&mut self, _: &'static str, _: &[u8], _: u32, _: u32) -> Result<Listed, Failure> {
+            Ok(Vec::new())
+        }
+
+        fn probe(&mut self) -> Result<(), Failure> {
+            Ok(())
+        }
+
+        fn reader(&self) -> Result<Box<dyn Backend>, Failure> {
+            Ok(Box::new(Self::new(self.may().ok_or(Failure::Closed)?)))
+        }
+    }
+
+    #[tokio::test]
+    async fn more_questions_than_can_be_answered_soon_are_refused() {
+        let (let_go, may) = blocking::channel();
+        let store = Store::open(Box::new(Breaking::new(may)), Settings::default()).expect("a store");
+        let asked = QUESTIONS + 2;
+        let mut answers = JoinSet::new();
+        for _ in 0..asked {
+            let store = store.clone();
+            answers.spawn(async move { store.find(Name { kind: "table", key: Vec::new() }).await });
+        }
+        // The first to hear something are those for whom there was no room.
+        let first = answers.join_next().await.expect("an answer").expect("nobody panics");
+        assert_eq!(first, Err(Failure::Busy));
+        for _ in 0..asked {
+            let_go.send(()).expect("somebody reads");
+        }
+        let others = answers.join_all().await;
+        let answered = others.iter().filter(|answer| **answer == Ok(None)).count();
+        assert!(answered >= QUESTIONS && others.iter().all(|it| matches!(it, Ok(None) | Err(Failure::Busy))));
+    }
+
+    #[tokio::test]
+    async fn a_store_whose_writer_is_gone_says_that_nothing_can_be_stored() {
+        let (_let_go, may) = blocking::channel();
+        let store = Store::open(Box::new(Breaking::new(may)), Settings::default()).expect("a store");
+        assert_eq!(store.is_writable().await, Ok(()));
+        let (entry, _) = Head::start(Journal([1; 16])).entry(Journal([1; 16]), 1, Vec::new());
+        assert_eq!(store.append(vec![entry]).await, Err(Failure::Closed));
+        store.writer.closed().await;
+        assert_eq!(store.is_writable().await, Err(Failure::Closed));
     }
 }

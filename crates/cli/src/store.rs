@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use ::store::sqlite::{Refused, Restore};
-use ::store::{Report, Sqlite};
+use ::store::{Report, Sqlite, Upkeep as _};
 use anyhow::{Context as _, anyhow, bail};
 use clap::Subcommand;
 use serde_json::{Value, json};
@@ -121,7 +121,7 @@ fn prune(file: &Path, days: u32, yes: bool) -> anyhow::Result<ExitCode> {
     const DAY: u64 = 24 * 60 * 60;
     let cannot = || format!("cannot look through {}", file.display());
     let mut store = retention::open(file).with_context(cannot)?;
-    let old = Old::find(&mut store, Duration::from_secs(DAY * u64::from(days))).with_context(cannot)?;
+    let old = Old::find(store.as_mut(), Duration::from_secs(DAY * u64::from(days))).with_context(cannot)?;
     let mut out = stdout().lock();
     writeln!(out, "finished   {:>8}   over, and nothing happened for {days} days", old.finished)?;
     writeln!(out, "abandoned  {:>8}   not over, and nobody went on for {days} days", old.abandoned)?;
@@ -132,7 +132,7 @@ fn prune(file: &Path, days: u32, yes: bool) -> anyhow::Result<ExitCode> {
         writeln!(out, "{} tables with {} bytes would go; make a backup, then add --yes", old.count(), old.bytes)?;
         return Ok(ExitCode::SUCCESS);
     }
-    old.remove(&mut store).with_context(|| format!("nothing was taken away from {}", file.display()))?;
+    old.remove(store.as_mut()).with_context(|| format!("nothing was taken away from {}", file.display()))?;
     writeln!(out, "{} tables with {} bytes are gone", old.count(), old.bytes)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -34,7 +34,7 @@ pub use allowance::Limits;
 pub use gate::Patience;
 pub use settings::{Given, NoAddress, Public, Settings, Unusable};
 pub use store::Settings as StoreSettings;
-use store::{Sqlite, Store};
+use store::Store;
 use tokio::net::TcpListener;
 
 use gate::Gate;
@@ -85,11 +85,11 @@ impl Server {
             return Err(Error::Admin(admin));
         }
         let of_store = |failure| Error::Store { path: settings.database.clone(), failure };
-        let backend = Sqlite::open(&settings.database).map_err(of_store)?;
+        let backend = store::open(&settings.database).map_err(of_store)?;
         if let Some(warning) = backend.warning() {
             tracing::warn!("{warning}");
         }
-        let store = Store::open(Box::new(backend), settings.store).map_err(of_store)?;
+        let store = Store::open(backend, settings.store).map_err(of_store)?;
         let listener = listen(settings.address).await?;
         let admin = match settings.admin {
             Some(address) => Some(listen(address).await?),

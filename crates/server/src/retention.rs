@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use store::{Backend as _, Failure, Head, Journal, Sqlite};
+use store::{Backend, Failure, Head, Journal, Upkeep};
 use wire::lobby::TableState;
 
 use crate::archive::Summary;
@@ -33,7 +33,7 @@ impl Old {
     ///
     /// # Errors
     /// If the store cannot be read.
-    pub fn find(store: &mut Sqlite, older_than: Duration) -> Result<Self, Failure> {
+    pub fn find(store: &mut dyn Backend, older_than: Duration) -> Result<Self, Failure> {
         let age = u64::try_from(older_than.as_millis()).unwrap_or(u64::MAX);
         let before = now_ms().saturating_sub(age);
         let mut old = Self::default();
@@ -77,7 +77,7 @@ impl Old {
     ///
     /// # Errors
     /// If the store fails; then all of them are still there.
-    pub fn remove(&self, store: &mut Sqlite) -> Result<(), Failure> {
+    pub fn remove(&self, store: &mut dyn Upkeep) -> Result<(), Failure> {
         store.remove(&self.journals)
     }
 }
@@ -86,6 +86,6 @@ impl Old {
 ///
 /// # Errors
 /// If somebody has, or it is no store.
-pub fn open(file: &Path) -> Result<Sqlite, Failure> {
-    Sqlite::open_alone(file)
+pub fn open(file: &Path) -> Result<Box<dyn Upkeep>, Failure> {
+    store::open_alone(file)
 }

@@ -28,6 +28,26 @@ pub trait Backend: Send + 'static {
 
     /// Another connection to the same database, to read beside a writer.
     fn reader(&self) -> Result<Box<dyn Backend>, Failure>;
+
+    /// What to say to whoever runs the server about how the database was found.
+    fn warning(&self) -> Option<String> {
+        None
+    }
+}
+
+/// What whoever runs the server asks of a database besides.
+pub trait Upkeep: Backend {
+    /// Looks at everything; says after each journal how many of how many are done.
+    ///
+    /// # Errors
+    /// Only if others keep the database from being read. Damage that is found stands in the report.
+    fn check(&self, progress: &mut dyn FnMut(u64, u64)) -> Result<Report, Failure>;
+
+    /// Takes journals away with all their names, all or none, and gives their room back to the disk.
+    ///
+    /// # Errors
+    /// If the database fails.
+    fn remove(&mut self, journals: &[Journal]) -> Result<(), Failure>;
 }
 
 /// What a list holds, one by one: a journal, or that the name which stands there is damaged.

@@ -19,7 +19,7 @@ use std::time::Duration;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension as _, Row, ToSql, params};
 
-use crate::backend::{Backend, Failure, Found, Listed};
+use crate::backend::{Backend, Failure, Found, Listed, Report, Upkeep};
 use crate::journal::{Chain, Entry, Head, Journal, Name, seal};
 
 /// A connection to a file of `SQLite`.
@@ -62,7 +62,7 @@ impl Sqlite {
     /// Opens an existing file without making or changing anything.
     ///
     /// # Errors
-    /// If it cannot be opened or is no store. A damaged store can be looked at: [`Sqlite::check`] tells.
+    /// If it cannot be opened or is no store. A damaged store can be looked at: [`Upkeep::check`] tells.
     pub fn look_at(path: &Path) -> Result<Self, Failure> {
         let log = log::look(path).map_err(|error| Failure::Database(error.to_string()))?;
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
@@ -90,16 +90,6 @@ impl Sqlite {
         let path = part.path().to_str().ok_or_else(|| Failure::Database("the path is not UTF-8".to_owned()))?;
         self.connection.execute("VACUUM INTO ?1", params![path]).map_err(|error| of(&error))?;
         part.becomes(to).map_err(failed)
-    }
-
-    /// What to say to whoever runs the server: the end of the log was cut short. After a power cut that is
-    /// as it should be, because it had not been promised; otherwise the last commit was damaged.
-    pub fn warning(&self) -> Option<String> {
-        let log::State::EndTorn(frame) = self.log else { return None };
-        Some(format!(
-            "the last commit in the log does not hold from frame {frame} on and was left out: \
-             nothing is missing if the machine had lost its power; else compare with a backup"
-        ))
     }
 
     fn set_up(&self) -> rusqlite::Result<()> {
@@ -214,6 +204,26 @@ impl Backend for Sqlite {
 
     fn reader(&self) -> Result<Box<dyn Backend>, Failure> {
         Self::look_at(&self.path).map(|reader| Box::new(reader) as Box<dyn Backend>)
+    }
+
+    /// The end of the log was cut short. After a power cut that is as it should be, because it had not been promised;
+    /// otherwise the last commit was damaged.
+    fn warning(&self) -> Option<String> {
+        let log::State::EndTorn(frame) = self.log else { return None };
+        Some(format!(
+            "the last commit in the log does not hold from frame {frame} on and was left out: \
+             nothing is missing if the machine had lost its power; else compare with a backup"
+        ))
+    }
+}
+
+impl Upkeep for Sqlite {
+    fn check(&self, progress: &mut dyn FnMut(u64, u64)) -> Result<Report, Failure> {
+        self.check_all(progress)
+    }
+
+    fn remove(&mut self, journals: &[Journal]) -> Result<(), Failure> {
+        self.remove_all(journals).map_err(|error| of(&error))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use cardboard_store::{Entry, Failure, Head, Journal, Name, Settings, Sqlite, Store};
+use cardboard_store::{Entry, Failure, Head, Journal, Name, Settings, Sqlite, Store, Upkeep as _};
 use tempfile::TempDir;
 
 fn runtime() -> tokio::runtime::Runtime {

@@ -5,7 +5,7 @@ use std::os::unix::fs::FileExt as _;
 use std::path::{Path, PathBuf};
 
 use cardboard_store::sqlite::{Refused, Restore, Restored};
-use cardboard_store::{Backend as _, Head, Journal, Name, Report, Sqlite};
+use cardboard_store::{Backend as _, Head, Journal, Name, Report, Sqlite, Upkeep as _};
 use tempfile::TempDir;
 
 /// A folder with a store of ten journals, and a copy of it.

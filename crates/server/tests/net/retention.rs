@@ -28,18 +28,18 @@ async fn old_tables_go_and_what_a_campaign_lives_on_stays() {
     win(folder.path(), &cleared, &["rations-012"]).await;
 
     let mut store = opened(&file);
-    let old = Old::find(&mut store, Duration::from_hours(24)).expect("a look");
+    let old = Old::find(store.as_mut(), Duration::from_hours(24)).expect("a look");
     assert_eq!((old.count(), old.young), (0, 3));
     let old = loop {
         // What was stored in this very millisecond is not old yet.
-        let old = Old::find(&mut store, Duration::ZERO).expect("a look");
+        let old = Old::find(store.as_mut(), Duration::ZERO).expect("a look");
         if old.young == 0 {
             break old;
         }
     };
     assert_eq!((old.finished, old.abandoned, old.of_campaigns, old.damaged), (1, 1, 1, 0));
     assert!(old.bytes > 0);
-    old.remove(&mut store).expect("removed");
+    old.remove(store.as_mut()).expect("removed");
     drop(store);
 
     let hosting = Hosting::start(folder.path()).await;
@@ -55,7 +55,7 @@ async fn old_tables_go_and_what_a_campaign_lives_on_stays() {
 }
 
 /// The store, once the threads of those who had it have ended.
-fn opened(file: &std::path::Path) -> store::Sqlite {
+fn opened(file: &std::path::Path) -> Box<dyn store::Upkeep> {
     loop {
         match retention::open(file) {
             Err(Failure::InUse) => std::thread::yield_now(),

@@ -8,7 +8,7 @@ use rusqlite::{ErrorCode, Row};
 
 use super::log::{self, State};
 use super::{Sqlite, of, sealed};
-use crate::backend::{Failure, Report};
+use crate::backend::{Backend as _, Failure, Report};
 use crate::journal::{Head, Journal};
 use crate::store;
 
@@ -27,10 +27,7 @@ const MENTIONS: [&str; 4] = [
 
 impl Sqlite {
     /// Looks at everything; says after each journal how many of how many are done.
-    ///
-    /// # Errors
-    /// Only if others keep the file from being read. Damage that is found stands in the report.
-    pub fn check(&self, progress: &mut dyn FnMut(u64, u64)) -> Result<Report, Failure> {
+    pub(super) fn check_all(&self, progress: &mut dyn FnMut(u64, u64)) -> Result<Report, Failure> {
         let mut report = Report::default();
         self.ask_the_log(&mut report);
         self.ask_the_header(&mut report);

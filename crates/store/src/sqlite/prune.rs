@@ -36,14 +36,7 @@ impl Sqlite {
     }
 
     /// Takes journals away with all their names, all or none, and gives their room back to the disk.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub fn remove(&mut self, journals: &[Journal]) -> Result<(), Failure> {
-        self.remove_all(journals).map_err(|error| of(&error))
-    }
-
-    fn remove_all(&mut self, journals: &[Journal]) -> rusqlite::Result<()> {
+    pub(super) fn remove_all(&mut self, journals: &[Journal]) -> rusqlite::Result<()> {
         let transaction = self.connection.transaction()?;
         for journal in journals {
             for table in ["entry", "name", "head"] {

@@ -9,7 +9,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::{Sqlite, disk, of};
-use crate::backend::{Failure, Report};
+use crate::backend::{Failure, Report, Upkeep as _};
 
 /// What is to be put where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

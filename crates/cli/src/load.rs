@@ -96,6 +96,9 @@ struct FlipsArgs {
     /// So many bits, one at a time
     #[arg(long, default_value_t = 3000, value_parser = clap::value_parser!(u64).range(1..))]
     flips: u64,
+    /// A control, which must not hold: the judge looks at no chain and at nothing that is said
+    #[arg(long, value_parser = ["unchecked"])]
+    control: Option<String>,
     #[command(flatten)]
     common: Common,
 }
@@ -208,7 +211,8 @@ async fn measure_flips(args: &FlipsArgs) -> anyhow::Result<ExitCode> {
     let folder = tempfile::tempdir()?;
     let program = args.common.program(folder.path())?;
     let bar = bar();
-    let figures = flips::measure(&program, args.flips, |done, of| show(&bar, "bits", done, of)).await?;
+    let plan = flips::Plan { flips: args.flips, checks: args.control.is_none() };
+    let figures = flips::measure(&program, plan, |done, of| show(&bar, "bits", done, of)).await?;
     bar.finish_and_clear();
     args.common.judge(&figures, &bars::of_flips(&figures))
 }

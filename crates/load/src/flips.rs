@@ -9,11 +9,23 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result, ensure};
 use serde::Serialize;
-use store::{Backend as _, Entry, Head, Journal, Name, Sqlite};
+use store::{Backend as _, Entry, Head, Journal, Name, Sqlite, Upkeep as _};
+use wire::NewTable;
+use wire::lobby::{Clock, Overtime};
 
 use crate::kill;
-use crate::people::Whim;
-use crate::process::Program;
+use crate::people::{self, Whim};
+use crate::process::{Http, Program};
+
+/// What is measured.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// So many bits, one at a time.
+    pub flips: u64,
+    /// Whether the judge looks at chains and at what is said about the database. A judge that does not is a control:
+    /// what is wrong must come through.
+    pub checks: bool,
+}
 
 /// What came of it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
@@ -22,8 +34,10 @@ pub struct Figures {
     pub flips: u64,
     /// Bytes of the database and its log.
     pub bytes: u64,
-    /// Tables in it.
-    pub tables: usize,
+    /// Tables and campaigns in it.
+    pub journals: usize,
+    /// Names that lead to them.
+    pub names: usize,
     /// Found: the server does not start on it, or says at the start what is missing, or does not open a
     /// table, or `store check` complains.
     pub detected: u64,
@@ -42,12 +56,15 @@ pub struct Figures {
 /// What a database holds.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 struct Truth {
-    names: BTreeMap<Name, Journal>,
+    names: Names,
     entries: BTreeMap<Journal, Vec<Entry>>,
 }
 
 /// The two files of a database.
 const FILES: [&str; 2] = ["", "-wal"];
+
+/// Every kind of name that a server gives.
+const KINDS: [&str; 7] = ["table", "watch", "sitter", "campaign", "campaigner", "campaign-table", "clock"];
 
 /// How long people play for the database that is then damaged.
 const PLAYING: u64 = 12;
@@ -56,9 +73,10 @@ const PLAYING: u64 = 12;
 ///
 /// # Errors
 /// If there is nothing to damage.
-pub async fn measure(program: &Program, flips: u64, mut progress: impl FnMut(u64, u64)) -> Result<Figures> {
-    let plan = kill::Plan { cycles: PLAYING, most: Duration::from_mins(1), tables: 6 };
-    kill::measure(program, &plan, |_, _| {}).await?;
+pub async fn measure(program: &Program, plan: Plan, mut progress: impl FnMut(u64, u64)) -> Result<Figures> {
+    name_everything(program).await?;
+    let playing = kill::Plan { cycles: PLAYING, most: Duration::from_mins(1), tables: 6 };
+    kill::measure(program, &playing, |_, _| {}).await?;
     let folder = program.database.parent().context("a database in a folder")?.to_owned();
     // As a killed server leaves it, with a log, and as one that was ended.
     let killed = program.database.clone();
@@ -66,22 +84,39 @@ pub async fn measure(program: &Program, flips: u64, mut progress: impl FnMut(u64
     Sqlite::open(&copy(&killed, &folder.join("source.db"))?)?.back_up(&ended)?;
     let truth = Truth::of(&ended)?;
     ensure!(!truth.entries.is_empty(), "nobody has played");
-    let mut whim = Whim::new(flips);
+    let mut whim = Whim::new(plan.flips);
     let scratch = folder.join("scratch.db");
     let bytes = [&killed, &ended].map(|file| sizes(file).iter().sum::<u64>()).iter().sum();
-    let mut figures = Figures { bytes, tables: truth.entries.len(), ..Figures::default() };
-    for flip in 0..flips {
+    let (journals, names) = (truth.entries.len(), truth.names.len());
+    let mut figures = Figures { bytes, journals, names, ..Figures::default() };
+    for flip in 0..plan.flips {
         let source = if flip % 2 == 0 { &killed } else { &ended };
         copy(source, &scratch)?;
         turn_over(&scratch, &mut whim)?;
         figures.flips += 1;
-        match catch_unwind(AssertUnwindSafe(|| judge(&scratch, &truth))) {
+        match catch_unwind(AssertUnwindSafe(|| judge(&scratch, &truth, plan.checks))) {
             Ok(verdict) => figures.count(verdict),
             Err(_) => figures.crashed += 1,
         }
-        progress(flip + 1, flips);
+        progress(flip + 1, plan.flips);
     }
     Ok(figures)
+}
+
+/// Makes what has names of all kinds: a campaign with a table, and a table with a clock.
+async fn name_everything(program: &Program) -> Result<()> {
+    let server = program.start().await?;
+    let token = people::token()?;
+    let bearer = format!("Bearer {token}");
+    let headers = [("authorization", bearer.as_str()), ("content-type", "application/json")];
+    let made = Http { method: "POST", path: "/api/campaigns", headers: &headers, body: r#"{"name":"Load"}"# };
+    let made: serde_json::Value = serde_json::from_str(&server.site.http(&made).await?.body)?;
+    let campaign = made["code"].as_str().context("no campaign")?.to_owned();
+    let stage = NewTable { campaign: Some(campaign), ..people::game("infiltration", 1) };
+    server.site.make_table(&token, &stage).await?;
+    let clock = Some(Clock { seconds: 3600, then: Overtime::Decide });
+    server.site.make_table(&token, &NewTable { clock, ..people::game("conquest", 3) }).await?;
+    server.kill().await
 }
 
 /// What a flip did.
@@ -116,40 +151,86 @@ impl Figures {
     }
 }
 
-fn judge(path: &Path, truth: &Truth) -> Verdict {
+fn judge(path: &Path, truth: &Truth, checks: bool) -> Verdict {
     let report = Sqlite::look_at(path).and_then(|store| store.check(&mut |_, _| {}));
-    let mut found = !report.is_ok_and(|report| report.holds());
-    let mut reading = Reading::Stored;
-    let Ok(mut store) = Sqlite::open(path) else { return Verdict { refused: true, found, reading } };
-    found |= store.warning().is_some();
-    for (name, journal) in &truth.names {
-        match store.find(name) {
-            Ok(Some(there)) if there == *journal => {}
-            Ok(Some(_)) => reading = Reading::Other,
-            Ok(None) => reading = reading.max(Reading::Less),
-            Err(_) => found = true,
-        }
-    }
+    let found = checks && !report.is_ok_and(|report| report.holds());
+    let mut verdict = Verdict { refused: false, found, reading: Reading::Stored };
+    let Ok(mut store) = Sqlite::open(path) else { return Verdict { refused: true, ..verdict } };
+    verdict.found |= checks && store.warning().is_some();
+    verdict.judge_names(&mut store, truth);
     for (journal, entries) in &truth.entries {
-        match store::read_on(&mut store, *journal, Head::start(*journal)) {
+        let read =
+            if checks { store::read_on(&mut store, *journal, Head::start(*journal)) } else { store.read(*journal, 0) };
+        match read {
             Ok(there) if there == *entries => {}
-            Ok(there) if entries.starts_with(&there) => reading = reading.max(Reading::Less),
-            Ok(_) => reading = Reading::Other,
-            Err(_) => found = true,
+            Ok(there) if entries.starts_with(&there) => verdict.note(Reading::Less),
+            Ok(_) => verdict.note(Reading::Other),
+            Err(_) => verdict.found = true,
         }
     }
-    Verdict { refused: false, found, reading }
+    verdict
+}
+
+impl Verdict {
+    fn note(&mut self, reading: Reading) {
+        self.reading = self.reading.max(reading);
+    }
+
+    /// Names are found one by one, and in lists.
+    fn judge_names(&mut self, store: &mut Sqlite, truth: &Truth) {
+        for (name, (journal, _)) in &truth.names {
+            match store.find(name) {
+                Ok(Some(there)) if there == *journal => {}
+                Ok(Some(_)) => self.note(Reading::Other),
+                Ok(None) => self.note(Reading::Less),
+                Err(_) => self.found = true,
+            }
+        }
+        for kind in KINDS {
+            match names(store, kind) {
+                Ok((there, damaged)) => {
+                    self.found |= damaged;
+                    let stored = truth.names.keys().filter(|name| name.kind == kind).count();
+                    if there.iter().any(|(name, led)| truth.names.get(name) != Some(led)) {
+                        self.note(Reading::Other);
+                    } else if there.len() < stored {
+                        self.note(Reading::Less);
+                    }
+                }
+                Err(_) => self.found = true,
+            }
+        }
+    }
+}
+
+/// Names with where they lead and since when.
+type Names = BTreeMap<Name, (Journal, u64)>;
+
+/// The names of a kind as they are listed, and whether one of them is damaged.
+fn names(store: &mut Sqlite, kind: &'static str) -> Result<(Names, bool), store::Failure> {
+    let listed = store.list(kind, &[], 0, u32::MAX)?;
+    let all = listed.len();
+    let found = listed.into_iter().flatten();
+    let names: Names = found.map(|found| (Name { kind, key: found.key }, (found.journal, found.at_ms))).collect();
+    let damaged = names.len() < all;
+    Ok((names, damaged))
 }
 
 impl Truth {
     fn of(path: &Path) -> Result<Self> {
         let mut store = Sqlite::look_at(path)?;
         let mut truth = Self::default();
-        for found in store.list("table", &[], 0, u32::MAX)? {
-            let found = found?;
-            truth.entries.insert(found.journal, store::read_on(&mut store, found.journal, Head::start(found.journal))?);
-            truth.names.insert(Name { kind: "table", key: found.key }, found.journal);
+        for kind in KINDS {
+            let (names, damaged) = names(&mut store, kind)?;
+            ensure!(!names.is_empty() && !damaged, "nothing has a name of the kind {kind}");
+            for (journal, _) in names.values() {
+                let entries = store::read_on(&mut store, *journal, Head::start(*journal))?;
+                truth.entries.insert(*journal, entries);
+            }
+            truth.names.extend(names);
         }
+        let report = store.check(&mut |_, _| {})?;
+        ensure!(report.names == truth.names.len() as u64, "there are names of other kinds than {KINDS:?}");
         Ok(truth)
     }
 }

@@ -86,6 +86,9 @@ struct CutArgs {
     /// The line of each is cut so often
     #[arg(long, default_value_t = 3)]
     cuts: u32,
+    /// A control, which must not hold: the first step after coming back never arrives, or arrives twice
+    #[arg(long, value_parser = ["drop", "double"])]
+    control: Option<String>,
     #[command(flatten)]
     common: Common,
 }
@@ -118,6 +121,9 @@ struct OverloadArgs {
     /// So many times as many are due
     #[arg(long, default_value_t = 5.0)]
     times: f64,
+    /// A control, which must not hold: a disk that is not slow, or a server that lets everything wait
+    #[arg(long, value_parser = ["fast-disk", "long-queue"])]
+    control: Option<String>,
     #[command(flatten)]
     common: Common,
 }
@@ -131,6 +137,9 @@ struct AttackArgs {
     /// So many seconds of quiet, and as many under attack
     #[arg(long, default_value_t = 30)]
     seconds: u64,
+    /// A control, which must not hold: a server without limits
+    #[arg(long, value_parser = ["no-limits"])]
+    control: Option<String>,
     #[command(flatten)]
     common: Common,
 }
@@ -199,7 +208,8 @@ async fn measure_kill(args: &KillArgs) -> anyhow::Result<ExitCode> {
 async fn measure_cut(args: &CutArgs) -> anyhow::Result<ExitCode> {
     let folder = tempfile::tempdir()?;
     let server = args.common.program(folder.path())?.start().await?;
-    let plan = cut::Plan { clients: args.clients, cuts: args.cuts };
+    let fault = args.control.as_deref().map(|it| if it == "drop" { cut::Fault::Drop } else { cut::Fault::Double });
+    let plan = cut::Plan { clients: args.clients, cuts: args.cuts, fault };
     let bar = bar();
     let figures = cut::measure(&server, plan, |done, of| show(&bar, "people", done, of)).await?;
     bar.finish_and_clear();
@@ -217,10 +227,17 @@ async fn measure_flips(args: &FlipsArgs) -> anyhow::Result<ExitCode> {
     args.common.judge(&figures, &bars::of_flips(&figures))
 }
 
+/// More changes than ever wait.
+const LONG_QUEUE: u32 = 65_536;
+
 async fn measure_overload(args: &OverloadArgs) -> anyhow::Result<ExitCode> {
     let folder = tempfile::tempdir()?;
     let program = args.common.program(folder.path())?.with("--tables", &(args.tables + 100));
-    let program = program.with("--slowed-by", &args.slowed_by);
+    let program = match args.control.as_deref() {
+        Some("fast-disk") => program,
+        Some(_) => program.with("--slowed-by", &args.slowed_by).with("--waiting", &LONG_QUEUE),
+        None => program.with("--slowed-by", &args.slowed_by),
+    };
     let plan = overload::Plan { tables: args.tables, seconds: args.seconds, times: args.times };
     let bar = bar();
     let figures = overload::measure(&program, plan, |what, done, of| show(&bar, what, done, of)).await?;
@@ -230,7 +247,9 @@ async fn measure_overload(args: &OverloadArgs) -> anyhow::Result<ExitCode> {
 
 async fn measure_attack(args: &AttackArgs) -> anyhow::Result<ExitCode> {
     let folder = tempfile::tempdir()?;
-    let server = args.common.with_limits(folder.path())?.start().await?;
+    let program = args.common.with_limits(folder.path())?;
+    let program = if args.control.is_some() { program.unlimited() } else { program };
+    let server = program.start().await?;
     let plan = attack::Plan { games: args.games, seconds: args.seconds };
     let bar = bar();
     let figures = attack::measure(&server, plan, |what, done, of| show(&bar, what, done, of)).await?;

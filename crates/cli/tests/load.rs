@@ -87,3 +87,17 @@ fn a_bit_that_turned_over_is_found_or_harmless() {
     let [detected, harmless] = ["detected", "harmless"].map(|name| number(&figures, name));
     assert!((detected + harmless - 20.0).abs() < f64::EPSILON && detected > 0.0, "{figures}");
 }
+
+#[test]
+fn controls_do_not_hold() {
+    let check = |arguments: &str, names: &[&str]| {
+        let (figures, code, errors) = run(arguments);
+        assert_eq!(code, 1, "{arguments}: {figures} {errors}");
+        assert!(names.iter().all(|name| failed(&figures).contains(name)), "{arguments}: {errors}");
+    };
+    check("cut --clients 8 --cuts 2 --control drop", &["lost"]);
+    check("cut --clients 8 --cuts 2 --control double", &["doubled"]);
+    check("flips --flips 40 --control unchecked", &["wrong"]);
+    check("overload --tables 20 --seconds 1 --control long-queue", &["refused"]);
+    check("attack --games 2 --seconds 1 --control no-limits", &["let_through"]);
+}

@@ -198,7 +198,7 @@ mod tests {
     #[test]
     fn every_line_is_cut_and_nothing_is_lost_by_it() {
         let figures = cut::Figures { clients: 4, cuts: 8, steps: 1, ..cut::Figures::default() };
-        let plan = cut::Plan { clients: 4, cuts: 2 };
+        let plan = cut::Plan { clients: 4, cuts: 2, fault: None };
         check(&of_cut(plan, &figures), &[]);
         check(&of_cut(plan, &cut::Figures { cuts: 7, ..figures.clone() }), &["cuts"]);
         check(

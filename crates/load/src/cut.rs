@@ -28,6 +28,17 @@ pub struct Plan {
     pub clients: usize,
     /// The line of each is cut so often.
     pub cuts: u32,
+    /// What goes wrong on purpose.
+    pub fault: Option<Fault>,
+}
+
+/// A fault between the server and whoever comes back: a control.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// The first step after coming back never arrives.
+    Drop,
+    /// The first step after coming back arrives twice.
+    Double,
 }
 
 /// What came of it.
@@ -144,7 +155,8 @@ pub async fn measure(server: &Server, plan: Plan, mut progress: impl FnMut(u64, 
         let party = people::begin(site, &game).await?;
         for (seat, (token, _)) in party.sitting.into_iter().enumerate() {
             let number = (table * usize::from(SEATS) + seat) as u64;
-            let traveller = Traveller::new(site, &party.code, token, number, Arc::clone(&tally));
+            let tally = Arc::clone(&tally);
+            let traveller = Traveller { fault: plan.fault, ..Traveller::new(site, &party.code, token, number, tally) };
             travellers.spawn(traveller.travel(plan.cuts));
         }
         progress(table as u64 + 1, tables as u64);
@@ -193,6 +205,9 @@ struct Traveller {
     done: usize,
     whim: Whim,
     tally: Shared,
+    fault: Option<Fault>,
+    /// Whether the fault is still to come on this line.
+    faulty: bool,
 }
 
 impl Traveller {
@@ -211,6 +226,8 @@ impl Traveller {
             done: 0,
             whim: Whim::new(number + 1),
             tally,
+            fault: None,
+            faulty: false,
         }
     }
 
@@ -267,6 +284,8 @@ impl Traveller {
         if let Some(request) = &self.under_way {
             line.send(request).await?;
         }
+        // Whoever comes for the first time is sent no step that was missed.
+        self.faulty = self.number.is_some();
         let table = line.until("table", |_| true).await?;
         self.over = heard(&table)?.is_over();
         Ok(line)
@@ -295,7 +314,7 @@ impl Traveller {
                     silence = Instant::now() + SILENCE;
                     match text {
                         Ok(text) => {
-                            if self.hear(&text?)? {
+                            if self.hear_through_faults(&text?)? {
                                 due = Instant::now() + THINKING;
                             }
                         }
@@ -326,12 +345,33 @@ impl Traveller {
         line.send(&request).await
     }
 
+    /// Takes over what a fault on the way has left of a message. Says whether something can be played now.
+    fn hear_through_faults(&mut self, text: &str) -> Result<bool> {
+        let step = heard(text)?;
+        // Whoever never hears that they are asked would keep the others waiting.
+        let is_asked = step.waiting.is_some_and(|waiting| !waiting.choices.is_empty());
+        let strikes = self.faulty && step.is == "step" && !is_asked;
+        match self.fault.filter(|_| strikes) {
+            None => self.hear(text),
+            Some(fault) => {
+                self.faulty = false;
+                match fault {
+                    Fault::Drop => Ok(false),
+                    Fault::Double => {
+                        self.hear(text)?;
+                        self.hear(text)
+                    }
+                }
+            }
+        }
+    }
+
     /// Takes over a message. Says whether something can be played now.
     fn hear(&mut self, text: &str) -> Result<bool> {
         let heard = heard(text)?;
         match heard.is {
             "snapshot" | "step" => {
-                self.follow(&heard)?;
+                self.follow(&heard);
                 let choices = heard.waiting.map(|waiting| waiting.choices).unwrap_or_default();
                 self.turn = self.whim.choose(&choices);
                 return Ok(self.turn.is_some());
@@ -353,7 +393,7 @@ impl Traveller {
     }
 
     /// The step must be the one after the last, and what is merged must be the server's.
-    fn follow(&mut self, heard: &Heard<'_>) -> Result<()> {
+    fn follow(&mut self, heard: &Heard<'_>) {
         let number = heard.number.unwrap_or_default();
         let expected = self.number.map(|last| last + u32::from(heard.is == "step"));
         count(&self.tally, |tally| {
@@ -364,7 +404,9 @@ impl Traveller {
             }
         });
         self.number = Some(number);
-        self.view.take(heard)
+        if let Err(error) = self.view.take(heard) {
+            count(&self.tally, |tally| complain(tally, &error));
+        }
     }
 }
 

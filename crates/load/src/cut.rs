@@ -152,7 +152,9 @@ pub async fn measure(server: &Server, plan: Plan, mut progress: impl FnMut(u64, 
     count(&tally, |tally| tally.travelling = tables * usize::from(SEATS));
     let mut travellers = JoinSet::new();
     for table in 0..tables {
-        let party = people::begin(site, &game).await?;
+        let mut party = people::begin(site, &game).await?;
+        // Whoever left before would perhaps not be ready any more when it is to begin.
+        party.sitting[0].1.until("snapshot", |_| true).await?;
         for (seat, (token, _)) in party.sitting.into_iter().enumerate() {
             let number = (table * usize::from(SEATS) + seat) as u64;
             let tally = Arc::clone(&tally);

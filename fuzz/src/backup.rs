@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::OnceLock;
 
 use store::sqlite::Restore;
-use store::{Backend as _, Head, Journal, Name, Sqlite};
+use store::{Backend as _, Head, Journal, Name, Sqlite, Upkeep as _};
 
 /// What a file of the database begins with.
 const MAGIC: &[u8] = b"SQLite format 3\0";

@@ -188,8 +188,15 @@ impl Summary {
                 summary.state = TableState::Over;
                 summary.ending = Some(ending.clone());
             }
-            Entry::Made(_) | Entry::Line { .. } | Entry::Said { .. } | Entry::Blocked { .. } | Entry::Next(_) => {}
-            Entry::Ready { .. } | Entry::Proposed { .. } | Entry::Voted { .. } | Entry::Dropped { .. } => {}
+            Entry::Made(_)
+            | Entry::Line { .. }
+            | Entry::Said { .. }
+            | Entry::Blocked { .. }
+            | Entry::Next(_)
+            | Entry::Ready { .. }
+            | Entry::Proposed { .. }
+            | Entry::Voted { .. }
+            | Entry::Dropped { .. } => {}
             Entry::Came { .. } | Entry::Sat { .. } | Entry::Bot { .. } | Entry::Stood { .. } => {
                 summary.people.note(entry).then_some(())?;
             }

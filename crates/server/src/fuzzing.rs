@@ -11,7 +11,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use host::campaign::Course;
 use infiltration::difficulty::Difficulty;
 use infiltration::stage::Kind;
-use store::{Backend, Entry, Failure, Found, Head, Journal, Name, Settings, Store};
+use store::{Backend, Entry, Failure, Found, Head, Journal, Listed, Name, Settings, Store};
 use table::{Header, Record, Seat, Seed};
 use tokio::runtime::Runtime;
 use tokio::sync::{Semaphore, mpsc, oneshot};
@@ -270,9 +270,9 @@ impl Backend for Memory {
         Ok(None)
     }
 
-    fn list(&mut self, kind: &'static str, prefix: &[u8], _: u32, _: u32) -> Result<Vec<Found>, Failure> {
+    fn list(&mut self, kind: &'static str, prefix: &[u8], _: u32, _: u32) -> Result<Listed, Failure> {
         let found = Found { journal: TABLE, key: prefix.to_vec(), at_ms: 0 };
-        Ok(Some(found).filter(|_| [names::SITTER, names::CAMPAIGNER].contains(&kind)).into_iter().collect())
+        Ok(Some(Ok(found)).filter(|_| [names::SITTER, names::CAMPAIGNER].contains(&kind)).into_iter().collect())
     }
 
     fn probe(&mut self) -> Result<(), Failure> {

@@ -140,12 +140,11 @@ async fn another_game_with_the_same_people_is_a_table_of_their_address() {
         ann.send(&json!({"do": "propose", "about": {"kind": "end"}})).await;
         ann.until_table(|table| table["state"] == "over").await;
         ann.send(&json!({"do": "again"})).await;
-        match refused {
-            Some(kind) => assert_eq!(ann.refused().await["kind"], kind),
-            None => {
-                ann.until_table(|table| table["next"].is_string()).await;
-                code = ann.table["next"].as_str().expect("a code").to_owned();
-            }
+        if let Some(kind) = refused {
+            assert_eq!(ann.refused().await["kind"], kind);
+        } else {
+            ann.until_table(|table| table["next"].is_string()).await;
+            code = ann.table["next"].as_str().expect("a code").to_owned();
         }
     }
 }

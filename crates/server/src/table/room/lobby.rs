@@ -172,13 +172,12 @@ impl Room {
             return Err(Refusal::NotNow);
         }
         let hall = self.hall.upgrade().ok_or(Refusal::NotNow)?;
-        let codes = match self.untold.take().filter(|(on, _)| *on == stage) {
-            Some((_, codes)) => codes,
-            None => {
-                let wanted = self.wanted_again(stage.clone());
-                let costs = self.ears.get(&listener).map(|ear| ear.account.clone()).unwrap_or_default();
-                hall.make(&wanted, None, costs.who(), self.everybody()).await.map_err(|why| why.refusal())?
-            }
+        let codes = if let Some((_, codes)) = self.untold.take().filter(|(on, _)| *on == stage) {
+            codes
+        } else {
+            let wanted = self.wanted_again(stage.clone());
+            let costs = self.ears.get(&listener).map(|ear| ear.account.clone()).unwrap_or_default();
+            hall.make(&wanted, None, costs.who(), self.everybody()).await.map_err(|why| why.refusal())?
         };
         // If that cannot be stored now, whoever asks again finds the same table.
         self.untold = Some((stage, codes.clone()));

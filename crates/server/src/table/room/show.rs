@@ -53,12 +53,11 @@ impl Room {
     pub(super) fn show_crowd(&mut self) {
         self.poll();
         let now = Instant::now();
-        match self.crowd_shown.map(|shown| shown + self.hold).filter(|due| *due > now) {
-            Some(due) => self.crowd_due = Some(due),
-            None => {
-                self.crowd_shown = Some(now);
-                self.show_table();
-            }
+        if let Some(due) = self.crowd_shown.map(|shown| shown + self.hold).filter(|due| *due > now) {
+            self.crowd_due = Some(due);
+        } else {
+            self.crowd_shown = Some(now);
+            self.show_table();
         }
     }
 

@@ -285,7 +285,7 @@ async fn bots_play_for_nobody_only_where_somebody_will_come_back() {
 async fn whoever_sits_finds_a_place_among_however_many_watch() {
     let (_folder, store) = store();
     let mut room = Room::make(Weak::new(), store, JOURNAL, &two()).await.expect("a table");
-    room.hold = Duration::from_secs(3600);
+    room.hold = Duration::from_hours(1);
     let mut outgoing = Vec::new();
     let mut come = |room: &mut Room, listener, who: &str| {
         let (ear, inbox) = ear(who);
@@ -386,7 +386,7 @@ async fn tables(inbox: &mut Inbox) -> usize {
 async fn those_who_come_and_go_in_a_crowd_are_told_of_together() {
     let (_folder, store) = store();
     let mut room = Room::make(Weak::new(), store, JOURNAL, &two()).await.expect("a table");
-    room.hold = Duration::from_secs(3600);
+    room.hold = Duration::from_hours(1);
     let ((ann, mut to_ann), (bob, mut to_bob)) = (ear("ann"), ear("bob"));
     room.enter(1, ann, None);
     assert_eq!(tables(&mut to_ann).await, 1);

@@ -25,6 +25,8 @@ mod turn;
 mod ways;
 mod worth;
 
+use alloc::collections::BTreeMap;
+
 use ::infiltration::{Action, Infiltration, Options};
 use table::{Game as _, OptionList as _, QuickChance, Seat, Viewer};
 
@@ -79,14 +81,21 @@ impl Bot {
         if let (1, false) = (options.len(), may_pass) {
             return options.get(0);
         }
-        match self.level {
+        let chosen = match self.level {
             Level::Random if may_pass && self.chance.pick(2) == 0 => None,
             Level::Random => uniform(options, &mut self.chance),
             Level::Stronger | Level::Expert | Level::Master | Level::Extreme(_) => {
                 let copy = look(&mut self.chance);
                 self.mind.choose(seat, options, &copy, &mut self.chance)
             }
-        }
+        };
+        // Whoever has to say something says anything rather than nothing.
+        if may_pass { chosen } else { chosen.or_else(|| uniform(options, &mut self.chance)) }
+    }
+
+    /// What it does in a seat of a game, given what the seat may do.
+    fn act(&mut self, game: &Infiltration, seat: Seat, options: &Options) -> Option<Action> {
+        self.choose(seat, options, |chance| FairCopy::of(game, Viewer::Seat(seat), chance))
     }
 }
 
@@ -95,20 +104,37 @@ fn may_pass(options: &Options) -> bool {
     options.actions().iter().all(|action| matches!(action, Action::Spend(..)))
 }
 
-/// What bots, one a seat, do next, and which of them. Whoever may say nothing is asked before those
-/// who must say something. `None` if the stage is over.
+/// What bots, one a seat, do next, and which of them. `None` if the stage is over.
 ///
 /// # Panics
 /// If there are fewer bots than players.
 pub fn decide(game: &Infiltration, bots: &mut [Bot], options: &mut Options) -> Option<(Seat, Action)> {
+    first_to_act(game, options, |seat, options| bots[seat.index()].act(game, seat, options))
+}
+
+/// The same where bots sit in some of the seats only. `None` also if they leave another's dice as they lie.
+pub fn decide_among(
+    game: &Infiltration,
+    bots: &mut BTreeMap<Seat, Bot>,
+    options: &mut Options,
+) -> Option<(Seat, Action)> {
+    first_to_act(game, options, |seat, options| bots.get_mut(&seat)?.act(game, seat, options))
+}
+
+/// The first of those asked who does something. Whoever may say nothing is asked before those who must say
+/// something: once the dice are accepted nobody can help any more.
+fn first_to_act(
+    game: &Infiltration,
+    options: &mut Options,
+    mut act: impl FnMut(Seat, &Options) -> Option<Action>,
+) -> Option<(Seat, Action)> {
     for passing in [true, false] {
         for seat in game.asked().iter() {
             game.options(seat, options);
             if may_pass(options) != passing {
                 continue;
             }
-            let copy = |chance: &mut QuickChance| FairCopy::of(game, Viewer::Seat(seat), chance);
-            if let Some(action) = bots[seat.index()].choose(seat, options, copy) {
+            if let Some(action) = act(seat, options) {
                 return Some((seat, action));
             }
         }

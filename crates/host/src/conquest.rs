@@ -9,9 +9,11 @@ use conquest::header::HeaderFlaw;
 use conquest::{Action, Conquest, Event, Options, Settings};
 use table::{Audience, Field, Game as _, Header, Log, OptionList as _, QuickChance, Seat, SeatSet, Viewer};
 
-use crate::{Advice, Hosted, Told, Unplayable};
+use crate::{Advice, Bots, Hosted, Told, Unplayable};
 
 impl Hosted for Conquest {
+    type Mind = Bot;
+
     const GAME: &'static str = conquest::header::GAME;
     const LEVELS: &'static [Level] = &Level::ALL;
     const TOGETHER: bool = false;
@@ -63,11 +65,17 @@ impl Hosted for Conquest {
         options.choices().map(|choice| self.option_text(choice)).collect()
     }
 
-    fn bot_action(&self, seat: Seat, level: Level, whim: u64) -> Option<Action> {
+    fn mind(&self, level: Level, whim: u64) -> Bot {
+        Bot::new(level, Arc::clone(self.pack()), whim)
+    }
+
+    fn decide(&self, bots: &mut Bots<Self>, _others: SeatSet) -> Option<(Seat, Action)> {
+        let asked = self.asked();
+        let seat = self.order().iter().copied().find(|seat| asked.contains(*seat) && bots.contains_key(seat))?;
         let mut options = Options::default();
         self.options(seat, &mut options);
-        let mut bot = Bot::new(level, Arc::clone(self.pack()), whim);
-        bot.choose(&Eyes::of(self, seat), &options)
+        let action = bots.get_mut(&seat)?.choose(&Eyes::of(self, seat), &options)?;
+        Some((seat, action))
     }
 
     fn advise(&self, seat: Seat, whim: u64) -> Vec<Advice> {

@@ -9,15 +9,17 @@ use infiltration::header::{self, HeaderFlaw, Start};
 use infiltration::space::{Dir, Space};
 use infiltration::stage::Stage;
 use infiltration::{Action, Event, Infiltration, Options};
-use table::{Audience, Field, Game as _, Header, Log, QuickChance, Seat, Viewer};
+use table::{Audience, Field, Game as _, Header, Log, QuickChance, Seat, SeatSet, Viewer};
 
 use crate::exposure::error;
-use crate::{Advice, Fields, Hosted, Told, Unplayable};
+use crate::{Advice, Bots, Fields, Hosted, Told, Unplayable};
 
 /// So many things that could be done are told.
 const COUNSELS: usize = 4;
 
 impl Hosted for Infiltration {
+    type Mind = Bot;
+
     const GAME: &'static str = header::GAME;
     const LEVELS: &'static [Level] = &bots::infiltration::LEVELS;
     const TOGETHER: bool = true;
@@ -50,9 +52,12 @@ impl Hosted for Infiltration {
     /// Whoever rolls comes first: the others only help.
     fn first_asked(&self) -> Option<Seat> {
         let asked = self.asked();
-        let roller = self.state().roll.as_ref().map(|roll| roll.roller);
-        let roller = roller.filter(|seat| matches!(self.frame(), Some(Frame::Dice)) && asked.contains(*seat));
-        roller.or_else(|| asked.iter().next())
+        roller(self).filter(|seat| asked.contains(*seat)).or_else(|| asked.iter().next())
+    }
+
+    /// FOC-6. Only whoever rolls accepts the dice.
+    fn helpers(&self) -> SeatSet {
+        roller(self).map_or(SeatSet::EMPTY, |roller| self.asked().without(roller))
     }
 
     fn question(&self) -> Option<&'static str> {
@@ -65,12 +70,13 @@ impl Hosted for Infiltration {
         options.actions().iter().map(|action| self.command(seat, *action)).collect()
     }
 
-    fn bot_action(&self, seat: Seat, level: Level, whim: u64) -> Option<Action> {
-        let mut options = Options::default();
-        self.options(seat, &mut options);
-        let copy = |chance: &mut QuickChance| FairCopy::of(self, Viewer::Seat(seat), chance);
-        let chosen = Bot::new(level, whim).choose(seat, &options, copy);
-        chosen.or_else(|| bots::uniform(&options, &mut QuickChance::new(whim)))
+    fn mind(&self, level: Level, whim: u64) -> Bot {
+        Bot::new(level, whim)
+    }
+
+    fn decide(&self, bots: &mut Bots<Self>, others: SeatSet) -> Option<(Seat, Action)> {
+        let chosen = bots::infiltration::decide_among(self, bots, &mut Options::default());
+        chosen.filter(|(_, action)| *action != Action::Accept || others.is_empty())
     }
 
     fn advise(&self, seat: Seat, whim: u64) -> Vec<Advice> {
@@ -122,6 +128,12 @@ impl Hosted for Infiltration {
         }
         Told { id: event.id(), rules: event.rules().to_vec().into(), audience, fields, public_fields }
     }
+}
+
+/// Whoever rolls, while something can be done about the dice.
+fn roller(game: &Infiltration) -> Option<Seat> {
+    let roll = game.state().roll.as_ref().filter(|_| matches!(game.frame(), Some(Frame::Dice)));
+    roll.map(|roll| roll.roller)
 }
 
 /// Counsels by names.

@@ -16,6 +16,7 @@ pub mod telegraph;
 mod told;
 mod watcher;
 
+use std::collections::BTreeMap;
 use std::fmt::Debug;
 
 use bots::Level;
@@ -31,8 +32,14 @@ pub use watcher::{Entry, Watcher};
 #[error("{0}")]
 pub struct Unplayable(pub String);
 
+/// The bots at a table, by their seats.
+pub type Bots<G> = BTreeMap<Seat, <G as Hosted>::Mind>;
+
 /// A game that can be hosted.
 pub trait Hosted: Game + Debug + Send + Sync + 'static {
+    /// A bot in a seat.
+    type Mind: Clone + Debug + Send + Sync + 'static;
+
     /// Its id in records.
     const GAME: &'static str;
     /// The bots that can sit at it, the one that plays best last.
@@ -74,6 +81,11 @@ pub trait Hosted: Game + Debug + Send + Sync + 'static {
         self.asked()
     }
 
+    /// Those of the asked who need not say anything: the game goes on as soon as the others have answered.
+    fn helpers(&self) -> SeatSet {
+        SeatSet::EMPTY
+    }
+
     /// Whether the question is one whose answers stay sealed until all are there.
     fn is_sealed(&self) -> bool {
         false
@@ -88,8 +100,19 @@ pub trait Hosted: Game + Debug + Send + Sync + 'static {
     /// number may stand as a range.
     fn choices(&self, seat: Seat) -> Vec<String>;
 
-    /// What a bot does in a seat, if it may do anything; its chance follows from its whim.
-    fn bot_action(&self, seat: Seat, level: Level, whim: u64) -> Option<Self::Action>;
+    /// A bot of this level, whose chance follows from its whim.
+    fn mind(&self, level: Level, whim: u64) -> Self::Mind;
+
+    /// What the first of these bots that has something to do does, and which of them. `None` if nobody asks them
+    /// anything, or if they leave the dice of others as they lie; they do not accept their own as long as others
+    /// may still help.
+    fn decide(&self, bots: &mut Bots<Self>, others: SeatSet) -> Option<(Seat, Self::Action)>;
+
+    /// What a bot does in a seat if it is alone at the table.
+    fn bot_action(&self, seat: Seat, level: Level, whim: u64) -> Option<Self::Action> {
+        let mut bots = BTreeMap::from([(seat, self.mind(level, whim))]);
+        self.decide(&mut bots, SeatSet::EMPTY).map(|(_, action)| action)
+    }
 
     /// What a seat had best do now, the best first, as far as a bot knows; from what that seat may know.
     fn advise(&self, seat: Seat, whim: u64) -> Vec<Advice>;

@@ -7,6 +7,7 @@
 //! comes out follows from the chance and from what is known, never from how the hidden things lay
 //! before.
 
+use alloc::format;
 use alloc::vec::Vec;
 
 use table::{Chance, Viewer};
@@ -23,7 +24,11 @@ impl Infiltration {
         }
         let (state, pack) = (&mut self.state, &*self.pack);
         let reactions = state.reactions.iter_mut().filter(|card| !card.known);
-        let in_pack = |reaction: &Reaction| pack.reactions.iter().position(|it| it == reaction);
+        let in_pack = |reaction: &Reaction| {
+            let place = pack.reactions.iter().position(|it| it == reaction);
+            // Cards of no pack are told apart by what is on them.
+            (place, place.is_none().then(|| format!("{reaction:?}")))
+        };
         permute(reactions.map(|card| &mut card.reaction).collect(), in_pack, chance);
         let systems = state.systems.iter_mut().filter(|card| !card.known);
         permute(systems.map(|card| &mut card.system).collect(), |system| *system, chance);
@@ -57,7 +62,12 @@ impl Infiltration {
         let seen_are_of_the_pack = cards().filter(|card| card.known).all(|card| take(&mut unseen, card.order));
         let mut box_and_deck = unseen.clone();
         let all_are_of_the_pack = seen_are_of_the_pack && unknown().all(|order| take(&mut box_and_deck, order));
-        if all_are_of_the_pack { unseen } else { unknown().collect() }
+        if all_are_of_the_pack {
+            return unseen;
+        }
+        let mut unseen: Vec<Order> = unknown().collect();
+        unseen.sort_by_cached_key(|order| format!("{order:?}"));
+        unseen
     }
 
     /// LOS-6. A trap whose face the stage prints is known to whoever has read it, and stays.
@@ -88,7 +98,7 @@ fn permute<T: Copy, K: Ord, C: Chance>(places: Vec<&mut T>, rank: impl Fn(&T) ->
 #[cfg(test)]
 mod tests {
     use alloc::collections::BTreeSet;
-    use alloc::format;
+    use alloc::sync::Arc;
 
     use table::QuickChance;
 
@@ -109,6 +119,21 @@ mod tests {
     #[test]
     fn how_the_hidden_cards_lay_leaves_no_trace() {
         let game = sample::game();
+        let deal = |mut game: Infiltration| {
+            game.redraw(Viewer::Public, &mut QuickChance::new(7));
+            game.state
+        };
+        let dealt = deal(game.clone());
+        assert!(redrawn(&game).into_iter().all(|other| deal(other) == dealt));
+    }
+
+    /// Cards that are in no pack lie in an order of their own, too.
+    #[test]
+    fn how_the_cards_of_a_deck_put_together_by_hand_lay_leaves_no_trace() {
+        let mut game = sample::game();
+        let pack = Arc::make_mut(&mut game.pack);
+        pack.blue.clear();
+        pack.reactions.clear();
         let deal = |mut game: Infiltration| {
             game.redraw(Viewer::Public, &mut QuickChance::new(7));
             game.state

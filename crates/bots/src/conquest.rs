@@ -12,6 +12,8 @@ pub mod value;
 mod weights;
 mod worth;
 
+use alloc::format;
+use alloc::string::String;
 use alloc::sync::Arc;
 
 use ::conquest::pack::Pack;
@@ -22,9 +24,20 @@ pub use crate::uniform;
 pub use eyes::Eyes;
 pub use temper::Extreme;
 
+use crate::budget::Stop;
 use crate::level::Level;
+use crate::revision;
 use planner::Reach;
 use temper::Temper;
+
+/// It goes up by one whenever a bot comes to decide otherwise than before.
+const REVISION: u32 = 1;
+
+/// Which bots these are: whatever others found out about theirs says nothing about these. What they weigh is in it.
+pub fn revision() -> String {
+    let weights = weights::WEIGHTS.iter().flatten().flatten();
+    format!("{REVISION}-{:016x}", revision::hash(weights.flat_map(|weight| weight.to_bits().to_le_bytes())))
+}
 
 /// How far an expert thinks, and a master.
 const EXPERT: Reach = Reach { turns: 0, widely: false, nodes: 1_000 };
@@ -36,12 +49,18 @@ pub struct Bot {
     level: Level,
     pack: Arc<Pack>,
     chance: QuickChance,
+    stop: Stop,
 }
 
 impl Bot {
     /// A bot for games with this content, whose choices follow from the seed.
-    pub const fn new(level: Level, pack: Arc<Pack>, seed: u64) -> Self {
-        Self { level, pack, chance: QuickChance::new(seed) }
+    pub fn new(level: Level, pack: Arc<Pack>, seed: u64) -> Self {
+        Self { level, pack, chance: QuickChance::new(seed), stop: Stop::default() }
+    }
+
+    /// From now on it thinks until it is told to stop.
+    pub fn heed(&mut self, stop: &Stop) {
+        self.stop = stop.clone();
     }
 
     /// How it plays.
@@ -61,8 +80,8 @@ impl Bot {
             Level::Random => None,
             Level::Stronger => by_temper(&Temper::PLAIN),
             Level::Extreme(extreme) => by_temper(&extreme.temper()),
-            Level::Expert => planner::choose(EXPERT, eyes, &self.pack, options, &mut self.chance),
-            Level::Master => planner::choose(MASTER, eyes, &self.pack, options, &mut self.chance),
+            Level::Expert => planner::choose(EXPERT, eyes, options, &mut self.chance, &self.stop),
+            Level::Master => planner::choose(MASTER, eyes, options, &mut self.chance, &self.stop),
         };
         preferred.or_else(|| uniform(options, &mut self.chance))
     }
@@ -104,6 +123,32 @@ mod tests {
                 game.play(seat, action, &mut chance, &mut ()).expect("a listed action is accepted");
             }
         }
+    }
+
+    /// A new extreme is one only if it does what it is there for.
+    #[test]
+    fn a_shopper_buys_more_cards_than_a_camper() {
+        let pack = content::conquest();
+        let mut bought = [0; 2];
+        let settings = Settings::new(Mode::CommandRoom, 4).expect("four play");
+        let mut chance = QuickChance::new(4);
+        let mut game = Conquest::start(Arc::clone(&pack), settings, &mut chance, &mut ());
+        let bot = |place: u64| {
+            let extreme = if place.is_multiple_of(2) { Extreme::Shopper } else { Extreme::Camper };
+            Bot::new(Level::Extreme(extreme), Arc::clone(&pack), place)
+        };
+        let mut bots = [0, 1, 2, 3].map(bot);
+        let mut options = Options::default();
+        for _ in 0..1500 {
+            let Some(seat) = game.asked().iter().next() else { break };
+            game.options(seat, &mut options);
+            let action = bots[seat.index()].choose(&Eyes::of(&game, seat), &options).expect("an option");
+            if let Action::Buy(count) = action {
+                bought[seat.index() % 2] += u32::from(count);
+            }
+            game.play(seat, action, &mut chance, &mut ()).expect("a legal action");
+        }
+        assert!(bought[0] > 2 * bought[1], "{bought:?}");
     }
 
     #[test]

@@ -26,6 +26,7 @@ mod ways;
 mod worth;
 
 use alloc::collections::BTreeMap;
+use alloc::string::{String, ToString as _};
 
 use ::infiltration::{Action, Infiltration, Options};
 use table::{Game as _, OptionList as _, QuickChance, Seat, Viewer};
@@ -37,11 +38,20 @@ pub use fair::FairCopy;
 use depth::Depth;
 use mind::Mind;
 
+use crate::budget::{Budget, Stop};
 use crate::level::Level;
 use crate::uniform;
 
 /// The levels there are for this game, the weakest first.
 pub const LEVELS: [Level; 4] = [Level::Random, Level::Stronger, Level::Expert, Level::Master];
+
+/// It goes up by one whenever a bot comes to decide otherwise than before.
+const REVISION: u32 = 1;
+
+/// Which bots these are: whatever others found out about theirs says nothing about these.
+pub fn revision() -> String {
+    REVISION.to_string()
+}
 
 /// A player of one seat.
 #[derive(Clone, Debug)]
@@ -49,12 +59,13 @@ pub struct Bot {
     level: Level,
     chance: QuickChance,
     mind: Mind,
+    stop: Stop,
 }
 
 impl Bot {
     /// A bot for one game, whose choices follow from the seed.
     pub fn new(level: Level, seed: u64) -> Self {
-        Self { level, chance: QuickChance::new(seed), mind: Mind::new(Depth::of(level)) }
+        Self { level, chance: QuickChance::new(seed), mind: Mind::new(Depth::of(level)), stop: Stop::default() }
     }
 
     /// The same bot, but looking at what might become of a plan so many times as often.
@@ -62,6 +73,16 @@ impl Bot {
     pub fn looking(mut self, times: i32) -> Self {
         self.mind.depth.looks *= times.max(1);
         self
+    }
+
+    /// Its chance follows from another seed from now on; what it plans stays.
+    pub const fn reseed(&mut self, seed: u64) {
+        self.chance = QuickChance::new(seed);
+    }
+
+    /// From now on it thinks until it is told to stop.
+    pub fn heed(&mut self, stop: &Stop) {
+        self.stop = stop.clone();
     }
 
     /// How it plays.
@@ -85,7 +106,8 @@ impl Bot {
             Level::Random if may_pass && self.chance.pick(2) == 0 => None,
             Level::Random => uniform(options, &mut self.chance),
             Level::Stronger | Level::Expert | Level::Master | Level::Extreme(_) => {
-                let copy = look(&mut self.chance);
+                let budget = Budget::new(self.mind.depth.positions(), &self.stop);
+                let copy = look(&mut self.chance).within(budget);
                 self.mind.choose(seat, options, &copy, &mut self.chance)
             }
         };

@@ -6,14 +6,17 @@
 
 extern crate alloc;
 
+mod budget;
 pub mod conquest;
 pub mod infiltration;
 mod level;
 mod reason;
+mod revision;
 
 use table::{OptionList, QuickChance};
 
 pub use crate::conquest::Bot;
+pub use budget::Stop;
 pub use level::Level;
 pub use reason::Reason;
 

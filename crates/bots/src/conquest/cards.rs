@@ -23,7 +23,11 @@ const LATE: u16 = 20;
 
 /// TRN-4. One card, if there are points for it and for playing it. In a long war everybody has
 /// points to spare and cards decide nothing any more.
-pub(super) fn buy(board: &Board<'_>) -> Option<Action> {
+pub(super) fn buy(board: &Board<'_>, options: &Options) -> Option<Action> {
+    if board.temper.shops {
+        let all = options.choices().map(|choice| choice.with(u16::MAX));
+        return all.filter(|action| matches!(action, Action::Buy(_))).last();
+    }
     let hand = board.view.hands[board.seat.index()];
     let wanted = hand.points >= RICH && hand.shop_cards < ENOUGH && board.view.round <= LATE;
     wanted.then_some(Action::Buy(1))
@@ -65,7 +69,8 @@ impl Needs<'_> {
     fn help(&self, design: Design, args: Args) -> Option<i32> {
         let board = self.board;
         let card = board.pack.design(design);
-        let spare = board.view.hands[board.seat.index()].points >= card.cost + RESERVE;
+        let reserve = if board.temper.shops { 0 } else { RESERVE };
+        let spare = board.view.hands[board.seat.index()].points >= card.cost + reserve;
         match (card.effect, args) {
             (CardEffect::Armies { place: Place::Own, .. }, Args::Territory(at)) => {
                 (self.start() == Some(at)).then_some(100)

@@ -56,7 +56,7 @@ pub(super) fn choose(view: &View, pack: &Pack, options: &Options, temper: &Tempe
         Phase::Airfield => best_start(&board, 0).map(Action::Airfield),
         Phase::Maneuver { .. } => Some(to_the_front(&board).map_or(Action::Pass, Action::Maneuver)),
         Phase::Dock => Some(dock(&board).unwrap_or(Action::Pass)),
-        Phase::Shop => Some(cards::buy(&board).unwrap_or(Action::Pass)),
+        Phase::Shop => Some(cards::buy(&board, options).unwrap_or(Action::Pass)),
         Phase::Finish => Some(cards::play(&board, options).unwrap_or(Action::Pass)),
         Phase::Factions { .. }
         | Phase::OthersTurn

@@ -15,6 +15,7 @@ use super::contender;
 use super::eyes::Eyes;
 use super::temper::Temper;
 use super::value;
+use crate::budget::Stop;
 
 /// How far somebody thinks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,11 +49,11 @@ impl Plan {
 pub(super) fn choose(
     reach: Reach,
     eyes: &Eyes<'_>,
-    pack: &Pack,
     options: &Options,
     chance: &mut QuickChance,
+    stop: &Stop,
 ) -> Option<Action> {
-    let view = eyes.view();
+    let (view, pack) = (eyes.view(), eyes.pack());
     let first = contender::choose(&view, pack, options, &Temper::PLAIN);
     let set_up = view.phase.is_set_up();
     if view.window.is_some() || (!set_up && view.active != eyes.seat()) || (set_up && !reach.widely) {
@@ -64,13 +65,11 @@ pub(super) fn choose(
     }
     let mut nodes = reach.nodes;
     let mut rounds = 1;
-    while plans.len() > 1 && nodes > 0 {
+    while plans.len() > 1 && nodes > 0 && !stop.is_stopped() {
         for _ in 0..rounds {
             let (copy, dice) = (eyes.imagine(chance), chance.bits());
-            for plan in &mut plans {
-                let mut line = Line::new(&copy, eyes.seat(), dice);
-                nodes = nodes.saturating_sub(line.play(plan, reach.turns).unwrap_or(1));
-                plan.sum += value::of(&line.game, eyes.seat());
+            if nodes == 0 || !try_out(&mut plans, (&copy, eyes.seat()), dice, reach.turns, &mut nodes, stop) {
+                break;
             }
         }
         plans.sort_by(|one, other| other.sum.total_cmp(&one.sum));
@@ -78,6 +77,29 @@ pub(super) fn choose(
         rounds *= 2;
     }
     plans.first().map(|plan| plan.action)
+}
+
+/// Plays every plan to its end in one position, with the same dice. Says whether there was time for all of them: if
+/// not, none counts, because they could not be compared.
+fn try_out(
+    plans: &mut [Plan],
+    (copy, seat): (&Conquest, Seat),
+    dice: u64,
+    turns: u8,
+    nodes: &mut u32,
+    stop: &Stop,
+) -> bool {
+    let mut values = Vec::with_capacity(plans.len());
+    for plan in plans.iter() {
+        let mut line = Line::new(copy, seat, dice);
+        *nodes = nodes.saturating_sub(line.play(plan, turns).unwrap_or(1));
+        values.push(value::of(&line.game, seat));
+        if stop.is_stopped() {
+            return false;
+        }
+    }
+    plans.iter_mut().zip(values).for_each(|(plan, value)| plan.sum += value);
+    true
 }
 
 /// What every temper would do, and what else there is.

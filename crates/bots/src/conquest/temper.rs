@@ -32,6 +32,8 @@ pub(super) struct Temper {
     pub(super) content: bool,
     /// Stars for which a set is turned in.
     pub(super) stars: u8,
+    /// Whether every point goes into shop cards.
+    pub(super) shops: bool,
 }
 
 /// What counts more than all else.
@@ -41,6 +43,10 @@ pub(super) enum Aim {
     Objective(Objective),
     /// The end of one player.
     Rival(Seat),
+    /// The end of whoever is ahead.
+    Leader,
+    /// Outer Haven, whoever has it.
+    Haven,
 }
 
 impl Temper {
@@ -56,6 +62,7 @@ impl Temper {
         aim: None,
         content: false,
         stars: 4,
+        shops: false,
     };
 
     const BOLD: Self = Self { fair: CERTAIN * 2 / 5, sure: CERTAIN * 3 / 5, ..Self::PLAIN };
@@ -95,12 +102,29 @@ pub enum Extreme {
     Hoarder,
     /// Wants Headquarters.
     Raider,
+    /// Wants the end of whoever is ahead, whoever that is.
+    Regicide,
+    /// Takes Outer Haven and stays there.
+    Camper,
+    /// Spends every point on shop cards.
+    Shopper,
 }
 
 impl Extreme {
     /// All of them.
-    pub const ALL: [Self; 8] =
-        [Self::Turtle, Self::Rush, Self::Errand, Self::Baron, Self::Hunter, Self::Clerk, Self::Hoarder, Self::Raider];
+    pub const ALL: [Self; 11] = [
+        Self::Turtle,
+        Self::Rush,
+        Self::Errand,
+        Self::Baron,
+        Self::Hunter,
+        Self::Clerk,
+        Self::Hoarder,
+        Self::Raider,
+        Self::Regicide,
+        Self::Camper,
+        Self::Shopper,
+    ];
 
     /// Its name on the command line.
     pub const fn name(self) -> &'static str {
@@ -113,6 +137,9 @@ impl Extreme {
             Self::Clerk => "clerk",
             Self::Hoarder => "hoarder",
             Self::Raider => "raider",
+            Self::Regicide => "regicide",
+            Self::Camper => "camper",
+            Self::Shopper => "shopper",
         }
     }
 
@@ -127,6 +154,9 @@ impl Extreme {
             Self::Clerk => Temper { content: true, ..plain },
             Self::Hoarder => Temper { stars: 10, ..plain },
             Self::Raider => Temper { headquarters: 6 * USUAL, ..plain },
+            Self::Regicide => Temper { rival: 2 * USUAL, aim: Some(Aim::Leader), ..plain },
+            Self::Camper => Temper { aim: Some(Aim::Haven), content: true, ..plain },
+            Self::Shopper => Temper { shops: true, ..plain },
         }
     }
 }

@@ -5,6 +5,8 @@
 use ::conquest::effect::Condition;
 use ::conquest::ids::{Mode, Objectives, Owner, Territories, Territory, Zone};
 
+use table::Seat;
+
 use super::board::Board;
 use super::temper::{Aim, Temper};
 
@@ -29,6 +31,9 @@ const REWARD: i32 = 100;
 /// The end of a rival, shared by the rival's territories; more in the mode that needs it.
 const RIVAL: i32 = 64;
 const RIVAL_TO_THE_END: i32 = 160;
+
+/// A territory of Outer Haven for whoever wants nothing else.
+const HAVEN: i32 = 400;
 
 /// What territories are worth to a player now.
 pub(super) struct Worth {
@@ -91,6 +96,9 @@ impl Worth {
                 *worth += bonus / 3;
             }
         }
+        if temper.aim == Some(Aim::Haven) {
+            self.zones[Zone::OUTER_HAVEN.index()] += HAVEN;
+        }
     }
 
     fn count_rivals(&mut self, board: &Board<'_>, temper: &Temper) {
@@ -98,10 +106,14 @@ impl Worth {
         let rival = if to_the_end { RIVAL_TO_THE_END } else { RIVAL } * temper.rival / 16;
         // The longer a war lasts, the more everybody turns on the weakest: it has to end some day.
         let rival = rival + rival * i32::from(board.view.round.min(64)) / 8;
+        let size = |seat: &Seat| board.view.owned[seat.index()].len();
+        let leader = board.view.living.without(board.seat).iter().max_by_key(size);
         for seat in board.view.living.without(board.seat).iter() {
             let left = i32::from(board.view.owned[seat.index()].len().max(1));
             let cards = i32::from(board.view.hands[seat.index()].territory_cards);
-            let aimed = if temper.aim == Some(Aim::Rival(seat)) { AIMED } else { 1 };
+            let is_aim =
+                temper.aim == Some(Aim::Rival(seat)) || temper.aim == Some(Aim::Leader) && leader == Some(seat);
+            let aimed = if is_aim { AIMED } else { 1 };
             self.owners[seat.index()] += (rival + 2 * ARMY * cards) * aimed / left;
         }
     }

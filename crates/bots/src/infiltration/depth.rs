@@ -2,6 +2,9 @@
 
 use super::super::level::Level;
 
+/// So many positions a level that looks once may play through for one decision.
+const POSITIONS: u32 = 50_000;
+
 /// What a player considers, and how often it looks at it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Depth {
@@ -30,6 +33,12 @@ impl Depth {
             Level::Expert => Self { reach: Reach::Enemies, looks: 1 },
             Level::Master | Level::Extreme(_) => Self { reach: Reach::Round, looks: 4 },
         }
+    }
+
+    /// So many positions it plays through for one decision at most. Hardly any decision takes as many: it is there for
+    /// those that would take a player's patience.
+    pub(super) const fn positions(self) -> u32 {
+        POSITIONS.saturating_mul(self.looks.unsigned_abs())
     }
 
     /// Whether it thinks about the enemies' turn at all.

@@ -76,7 +76,10 @@ pub(super) fn plans(
         return plans;
     }
     let mut fates = QuickChance::new(scout.chance.bits());
-    narrowed(plans, &LOOKS, depth.looks, &mut fates, |steps, fate| scout.outlook(root, steps, fate))
+    narrowed(plans, &LOOKS, depth.looks, &mut fates, |steps, fate| {
+        let worth = scout.outlook(root, steps, fate);
+        (!root.is_spent()).then_some(worth)
+    })
 }
 
 /// The plans worth a closer look: the best of those that come to the same thing.
@@ -166,6 +169,9 @@ impl Scout<'_> {
         let threat = self.threat(&copy, score);
         // What came before was an average, too.
         let gained = mean - self.score(node.copy.position());
+        if copy.is_spent() {
+            return None;
+        }
         Some(Node { copy, steps, worth: node.worth + gained, threat })
     }
 

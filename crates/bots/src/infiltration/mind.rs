@@ -121,10 +121,18 @@ impl Mind {
         for action in options.choices().step_by(step) {
             let mut worth = 0;
             for _ in 0..TRIES * self.depth.looks {
+                if copy.is_spent() {
+                    break;
+                }
                 let mut tried = copy.again(chance);
                 tried.play(seat, action, chance);
                 rollout::to_next_round(&mut tried, round, chance);
                 worth += self.judge.worth(tried.position());
+            }
+            // An answer that was not tried as often as the others cannot be compared with them.
+            if copy.is_spent() {
+                found.extend(found.is_empty().then_some((worth, action)));
+                break;
             }
             found.push((worth, action));
         }

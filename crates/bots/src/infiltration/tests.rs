@@ -18,11 +18,18 @@ use crate::level::Level;
 use crate::uniform;
 
 fn start(stage: &str, players: u8) -> Infiltration {
+    start_with(stage, players, None)
+}
+
+/// The same with a guest.
+fn start_with(stage: &str, players: u8, guest: Option<&str>) -> Infiltration {
     let content = content::infiltration();
     let stage = Arc::clone(content.stage(stage).expect("a stage of the pack"));
     let party = stage.usual_characters(players).expect("a party of the stage");
     let (pack, chance) = (Arc::clone(&content.pack), &mut QuickChance::new(5));
-    Infiltration::start(pack, stage, &party, Settings::default(), chance, &mut ()).expect("the party may play")
+    let boss = |id: &str| content.pack.bosses.iter().position(|boss| boss.id == id).expect("a boss of the pack") as u8;
+    let settings = Settings { guest: guest.map(boss), ..Settings::default() };
+    Infiltration::start(pack, stage, &party, settings, chance, &mut ()).expect("the party may play")
 }
 
 fn agenda(game: &Infiltration) -> Agenda {
@@ -60,7 +67,10 @@ fn every_stage_can_be_cleared_as_its_script_is_read() {
 
 /// Positions that nobody can tell apart, a while into a stage.
 fn alike(stage: &str, players: u8, decisions: usize) -> Vec<Infiltration> {
-    let mut game = start(stage, players);
+    alike_after(start(stage, players), decisions)
+}
+
+fn alike_after(mut game: Infiltration, decisions: usize) -> Vec<Infiltration> {
     let mut chance = QuickChance::new(9);
     let mut bots: Vec<Bot> = (0..4).map(|seed| Bot::new(Level::Stronger, seed)).collect();
     let mut options = Options::default();
@@ -93,6 +103,79 @@ fn what_nobody_has_seen_changes_no_decision() {
             decide(game, &mut bots, &mut Options::default())
         });
     }
+}
+
+/// The same where there are traps, terminals, guests and more players, for bots that have played on from the start
+/// with all that they remember.
+#[test]
+fn what_nobody_has_seen_changes_no_decision_of_bots_that_remember() {
+    let starts = [
+        ("vr-recon", 3, None, 25),
+        ("vr-stealth", 1, None, 20),
+        ("vr-sabotage", 2, None, 30),
+        ("pal-override", 2, None, 20),
+        ("warhead-storage", 1, None, 20),
+        ("vr-recon", 1, Some("vr-raven"), 16),
+        ("vr-escape", 2, Some("vr-ocelot"), 16),
+        ("vr-recon", 4, None, 30),
+    ];
+    for (stage, players, guest, decisions) in starts {
+        for level in [Level::Stronger, Level::Expert] {
+            let mut game = start_with(stage, players, guest);
+            let mut chance = QuickChance::new(9);
+            let mut bots: Vec<Bot> = (0..4).map(|seed| Bot::new(level, seed)).collect();
+            let mut options = Options::default();
+            for decision in 0..decisions {
+                let before = bots.clone();
+                let Some((seat, action)) = decide(&game, &mut bots, &mut options) else { break };
+                for hidden in 0..3 {
+                    let mut other = game.clone();
+                    other.resample(Viewer::Public, &mut QuickChance::new(hidden));
+                    let decided = decide(&other, &mut before.clone(), &mut Options::default());
+                    assert_eq!(decided, Some((seat, action)), "{stage} with {guest:?}, decision {decision}");
+                }
+                game.play(seat, action, &mut chance, &mut ()).expect("a listed action is accepted");
+            }
+        }
+    }
+}
+
+/// Who is told to stop, or has no more positions to look at, still says something that is allowed.
+#[test]
+fn whoever_is_stopped_says_what_it_knows_so_far() {
+    for (stage, players, decisions) in [("vr-recon", 2, 9), ("canyon", 1, 12), ("freezer", 2, 7)] {
+        let game = &alike(stage, players, decisions)[0];
+        let stop = crate::Stop::default();
+        stop.stop();
+        for level in LEVELS {
+            let mut bots: Vec<Bot> = (0..4).map(|seed| Bot::new(level, seed)).collect();
+            for bot in &mut bots {
+                bot.heed(&stop);
+            }
+            let (seat, action) = decide(game, &mut bots, &mut Options::default()).expect("an answer");
+            game.clone().play(seat, action, &mut QuickChance::new(1), &mut ()).expect("a legal one");
+        }
+    }
+}
+
+/// A budget that ends half-way gives what was best until then, the same each time.
+#[test]
+fn so_many_positions_give_the_same_decision_each_time() {
+    let game = start("loading-dock", 1);
+    let (seat, options) = asked(&game);
+    let decided = |positions: u32| {
+        let (mut mind, mut chance) =
+            (super::mind::Mind::new(super::depth::Depth::of(Level::Master)), QuickChance::new(3));
+        let budget = crate::budget::Budget::new(positions, &crate::Stop::default());
+        let copy = FairCopy::of(&game, Viewer::Seat(seat), &mut chance).within(budget.clone());
+        let action = mind.choose(seat, &options, &copy, &mut chance).expect("an answer");
+        (action, budget.is_spent())
+    };
+    for positions in [1, 100, 3_000] {
+        assert_eq!(decided(positions), decided(positions), "{positions}");
+        assert!(decided(positions).1, "{positions} are not enough for a master");
+    }
+    assert!(!decided(1_000_000).1, "this is as far as a master thinks");
 }
 
 /// Who is asked first, and what they may do.

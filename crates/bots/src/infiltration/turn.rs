@@ -97,7 +97,8 @@ pub(super) fn plans(
         return plans;
     }
     narrowed(plans, &LOOKS, depth.looks, chance, |steps, fate| {
-        rollout::of_plan(root, seat, steps.iter().map(|step| step.0), depth.looks_beyond(), judge, fate)
+        let worth = rollout::of_plan(root, seat, steps.iter().map(|step| step.0), depth.looks_beyond(), judge, fate);
+        (!root.is_spent()).then_some(worth)
     })
 }
 
@@ -125,13 +126,13 @@ fn leaders(mut nodes: Vec<Node>, seat: Seat, seen: &Spaces) -> Vec<Ranked> {
 }
 
 /// Plans looked at more and more often, and fewer and fewer of them. All meet the same cards and dice:
-/// what is left between them is their own doing.
+/// what is left between them is their own doing. A look that comes to nothing ends it: those before it count.
 pub(super) fn narrowed(
     mut plans: Vec<Ranked>,
     looks: &[(usize, i32)],
     times: i32,
     chance: &mut QuickChance,
-    mut look: impl FnMut(&[(Action, u64)], &mut QuickChance) -> i32,
+    mut look: impl FnMut(&[(Action, u64)], &mut QuickChance) -> Option<i32>,
 ) -> Vec<Ranked> {
     for plan in &mut plans {
         plan.worth = 0;
@@ -143,9 +144,13 @@ pub(super) fn narrowed(
         let most = (*most).min(plans.len());
         for _ in 0..often * times {
             let fate = QuickChance::new(chance.bits());
-            for plan in &mut plans[..most] {
-                plan.worth += look(&plan.steps, &mut fate.clone());
-            }
+            let looked: Option<Vec<i32>> =
+                plans[..most].iter().map(|plan| look(&plan.steps, &mut fate.clone())).collect();
+            let Some(looked) = looked else {
+                plans[..most].sort_by_key(|plan| -plan.worth);
+                return plans;
+            };
+            plans[..most].iter_mut().zip(looked).for_each(|(plan, worth)| plan.worth += worth);
         }
         plans[..most].sort_by_key(|plan| -plan.worth);
     }

@@ -101,12 +101,16 @@ class Player:
                 await self.refused(message)
             if message["is"] in ("snapshot", "step"):
                 self.view.merge(message)
-                await self.answer(message["number"], message["waiting"]["choices"])
+                await self.answer(message["number"], message["waiting"])
         raise ConnectionError("the server has gone")
 
-    async def answer(self, number, choices):
+    async def answer(self, number, waiting):
         self.play = None
-        if choices:
+        choices = waiting["choices"]
+        if waiting.get("helps"):  # the dice of others stay as they lie
+            await asyncio.sleep(PAUSE)
+            await self.ask("waive", after=number)
+        elif choices:
             self.played += 1
             self.play = {"id": str(number), "after": number, "command": decide(choices, self.chance)}
             await asyncio.sleep(PAUSE)

@@ -89,7 +89,11 @@ after: number,
 /**
  * The command.
  */
-command: string, } | { "do": "propose", 
+command: string, } | { "do": "waive", 
+/**
+ * The number of the last step received.
+ */
+after: number, } | { "do": "propose", 
 /**
  * On what.
  */
@@ -309,6 +313,10 @@ undo: number,
  * How many can be put back.
  */
 redo: number, 
+/**
+ * Whether the receiver's seats are asked only whether they help with somebody else's roll.
+ */
+helps?: boolean, 
 /**
  * How long somebody has been thinking, if there is a clock.
  */
@@ -1120,7 +1128,11 @@ sitter: Sitter,
 /**
  * Whether it is the receiver's.
  */
-yours: boolean, };
+yours: boolean, 
+/**
+ * Whether it leaves the roll under way to whoever rolls.
+ */
+waived?: boolean, };
 
 /**
  * Who decides for a seat.

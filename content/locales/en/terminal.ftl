@@ -149,6 +149,8 @@ legal-brief = { $verb }: { $count } ways, like `{ $example }`
 legal-many = { $verb }: { $count } ways, like `{ $example }`; `{ $again }` lists them
 legal-leapfrog = { "  " }In brackets: a leapfrog over whoever stands there, with its whole path.
 legal-only-pass = { " " }(Enter does it)
+waive-hint = waive: leave the dice as they lie (Enter does it)
+waive-nothing = there is no roll of a bot to leave as it is
 legal-none = No legal command begins with `{ $beginning }`.
 
 hand-points = { $seat } has { $points } points.
@@ -225,6 +227,7 @@ help-help = { "  " }help               this list
 help-save = { "  " }save FILE          a copy of the game's record; it is saved by itself anyway
 help-undo = { "  " }undo [N]           take back your last N decisions and what followed
 help-redo = { "  " }redo               put back what was taken back
+help-waive = { "  " }waive              leave a bot's dice as they lie
 help-quit = { "  " }quit               leave; the game can be taken up again
 help-game = The game, step by step:
 help-faction = { "  " }faction NAME       lead a faction

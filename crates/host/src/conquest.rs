@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bots::conquest::Eyes;
 use bots::conquest::advice::{self, Judgement};
-use bots::{Bot, Level};
+use bots::{Bot, Level, Stop};
 use conquest::header::HeaderFlaw;
 use conquest::{Action, Conquest, Event, Options, Settings};
 use table::{Audience, Field, Game as _, Header, Log, OptionList as _, QuickChance, Seat, SeatSet, Viewer};
@@ -65,17 +65,29 @@ impl Hosted for Conquest {
         options.choices().map(|choice| self.option_text(choice)).collect()
     }
 
-    fn mind(&self, level: Level, whim: u64) -> Bot {
+    fn mind(&self, _before: Option<&Bot>, level: Level, whim: u64) -> Bot {
+        // It plans no further than its next decision: there is nothing to remember.
         Bot::new(level, Arc::clone(self.pack()), whim)
     }
 
-    fn decide(&self, bots: &mut Bots<Self>, _others: SeatSet) -> Option<(Seat, Action)> {
+    fn decide(&self, bots: &mut Bots<Self>, _others: SeatSet, stop: &Stop) -> Option<(Seat, Action)> {
         let asked = self.asked();
         let seat = self.order().iter().copied().find(|seat| asked.contains(*seat) && bots.contains_key(seat))?;
         let mut options = Options::default();
         self.options(seat, &mut options);
-        let action = bots.get_mut(&seat)?.choose(&Eyes::of(self, seat), &options)?;
+        let bot = bots.get_mut(&seat)?;
+        bot.heed(stop);
+        let action = bot.choose(&Eyes::of(self, seat), &options)?;
         Some((seat, action))
+    }
+
+    /// DRB-2. Not even who has answered shows in it.
+    fn dealt_anew(&self, viewer: Viewer, chance: &mut QuickChance) -> Self {
+        let mut copy = self.clone();
+        // An answer that is drawn anew would take chance from all that follows.
+        copy.forget_answers(viewer);
+        copy.resample(viewer, chance);
+        copy
     }
 
     fn advise(&self, seat: Seat, whim: u64) -> Vec<Advice> {

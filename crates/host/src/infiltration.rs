@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use bots::Level;
 use bots::infiltration::{Bot, Counsel, FairCopy};
+use bots::{Level, Stop};
 use infiltration::frame::{Frame, Goal};
 use infiltration::header::{self, HeaderFlaw, Start};
 use infiltration::space::{Dir, Space};
@@ -70,11 +70,17 @@ impl Hosted for Infiltration {
         options.actions().iter().map(|action| self.command(seat, *action)).collect()
     }
 
-    fn mind(&self, level: Level, whim: u64) -> Bot {
-        Bot::new(level, whim)
+    fn mind(&self, before: Option<&Bot>, level: Level, whim: u64) -> Bot {
+        let Some(before) = before.filter(|before| before.level() == level) else { return Bot::new(level, whim) };
+        let mut bot = before.clone();
+        bot.reseed(whim);
+        bot
     }
 
-    fn decide(&self, bots: &mut Bots<Self>, others: SeatSet) -> Option<(Seat, Action)> {
+    fn decide(&self, bots: &mut Bots<Self>, others: SeatSet, stop: &Stop) -> Option<(Seat, Action)> {
+        for bot in bots.values_mut() {
+            bot.heed(stop);
+        }
         let chosen = bots::infiltration::decide_among(self, bots, &mut Options::default());
         chosen.filter(|(_, action)| *action != Action::Accept || others.is_empty())
     }

@@ -19,8 +19,8 @@ mod watcher;
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 
-use bots::Level;
-use table::{Game, Header, Log, Seat, SeatSet, Viewer};
+use bots::{Level, Stop};
+use table::{Game, Header, Log, QuickChance, Seat, SeatSet, Viewer};
 
 pub use advice::{Advice, telling};
 pub use bots::Reason;
@@ -37,7 +37,7 @@ pub type Bots<G> = BTreeMap<Seat, <G as Hosted>::Mind>;
 
 /// A game that can be hosted.
 pub trait Hosted: Game + Debug + Send + Sync + 'static {
-    /// A bot in a seat.
+    /// A bot in a seat, with what it remembers from one decision to the next.
     type Mind: Clone + Debug + Send + Sync + 'static;
 
     /// Its id in records.
@@ -100,18 +100,28 @@ pub trait Hosted: Game + Debug + Send + Sync + 'static {
     /// number may stand as a range.
     fn choices(&self, seat: Seat) -> Vec<String>;
 
-    /// A bot of this level, whose chance follows from its whim.
-    fn mind(&self, level: Level, whim: u64) -> Self::Mind;
+    /// The bot of a seat: the one that was there before if it is of this level, else a new one. Its chance follows from
+    /// its whim.
+    fn mind(&self, before: Option<&Self::Mind>, level: Level, whim: u64) -> Self::Mind;
 
     /// What the first of these bots that has something to do does, and which of them. `None` if nobody asks them
     /// anything, or if they leave the dice of others as they lie; they do not accept their own as long as others
-    /// may still help.
-    fn decide(&self, bots: &mut Bots<Self>, others: SeatSet) -> Option<(Seat, Self::Action)>;
+    /// may still help. Whoever is told to stop says the best it knows so far.
+    fn decide(&self, bots: &mut Bots<Self>, others: SeatSet, stop: &Stop) -> Option<(Seat, Self::Action)>;
 
     /// What a bot does in a seat if it is alone at the table.
     fn bot_action(&self, seat: Seat, level: Level, whim: u64) -> Option<Self::Action> {
-        let mut bots = BTreeMap::from([(seat, self.mind(level, whim))]);
-        self.decide(&mut bots, SeatSet::EMPTY).map(|(_, action)| action)
+        let mut bots = BTreeMap::from([(seat, self.mind(None, level, whim))]);
+        self.decide(&mut bots, SeatSet::EMPTY, &Stop::default()).map(|(_, action)| action)
+    }
+
+    /// A position that is as possible as this one for a viewer: what the viewer does not know is dealt anew, and
+    /// secret answers of others are not there.
+    #[must_use]
+    fn dealt_anew(&self, viewer: Viewer, chance: &mut QuickChance) -> Self {
+        let mut copy = self.clone();
+        copy.resample(viewer, chance);
+        copy
     }
 
     /// What a seat had best do now, the best first, as far as a bot knows; from what that seat may know.

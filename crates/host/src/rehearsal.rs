@@ -34,8 +34,7 @@ pub enum Stopped<R> {
 /// Tries commands in a fork with this number; another number is another deal.
 pub fn rehearse<G: Hosted>(game: &G, viewer: Viewer, commands: &[&str], fork: u64) -> Rehearsal<G> {
     let mut chance = QuickChance::new(fork);
-    let mut copy = game.clone();
-    copy.resample(viewer, &mut QuickChance::new(chance.bits()));
+    let copy = game.dealt_anew(viewer, &mut QuickChance::new(chance.bits()));
     let mut rehearsal = Rehearsal { game: copy, before: Vec::new(), last: Vec::new(), played: 0, stopped: None };
     for command in commands {
         if let Err(stopped) = rehearsal.play(command, &mut chance) {
@@ -89,6 +88,28 @@ mod tests {
         let first = tried(0);
         assert!(first.0 > 0);
         assert!((1..8).all(|hidden| tried(hidden) == first));
+    }
+
+    /// DRB-2. Where answers are given in secret a fork does not tell who has answered.
+    #[test]
+    fn a_fork_of_a_window_is_the_same_whoever_has_answered() {
+        let settings = conquest::Settings::new(conquest::ids::Mode::CommandRoom, 4).expect("four play");
+        let pack = content::conquest();
+        let mut game = conquest::Conquest::start(pack, settings, &mut QuickChance::new(3), &mut ());
+        for whim in 0..5000 {
+            let Some(seat) = game.first_asked() else { panic!("no window before the end") };
+            if game.is_sealed() && game.asked().len() > 1 {
+                let viewer = Viewer::Seat(seat);
+                let before = rehearse(&game, viewer, &[], 5).game;
+                let other = game.asked().without(seat).iter().last().expect("another one");
+                game.play(other, conquest::Action::Pass, &mut QuickChance::new(1), &mut ()).expect("passing is legal");
+                assert_eq!(rehearse(&game, viewer, &[], 5).game.state_hash(), before.state_hash());
+                return;
+            }
+            let action = game.bot_action(seat, bots::Level::Random, whim).expect("an option");
+            game.play(seat, action, &mut QuickChance::new(whim), &mut ()).expect("an option is legal");
+        }
+        panic!("no window in so many commands");
     }
 
     #[test]

@@ -180,10 +180,11 @@ pub(crate) fn levels_of(header: &Header) -> Vec<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use bots::Level;
+    use bots::{Level, Stop};
     use table::{Record, SeatSet};
 
     use super::*;
+    use crate::table::live::BotAsked;
 
     #[test]
     fn a_view_made_from_an_earlier_one_is_the_same_as_one_made_anew() {
@@ -194,7 +195,8 @@ mod tests {
             let mut running = Running::<Conquest>::begin(&header, seed).expect("a game");
             for turn in 0..3000 {
                 let Some(seat) = running.asked().iter().last() else { break };
-                let line = running.bot_thought(seat, Level::Random, 3 * turn + whim)().expect("a command");
+                let bot = BotAsked { seat, level: Level::Random, whim: 3 * turn + whim };
+                let line = running.bot_thought(&[bot], SeatSet::EMPTY, &Stop::default())().expect("a command");
                 running.play(&line).expect("a legal one");
                 if turn % 50 == 49 {
                     running.play("undo 20").expect("there are so many");

@@ -137,7 +137,8 @@ impl Hall {
                 idle: settings.idle,
                 hold: settings.hold,
                 bots: settings.bot_pace,
-                thinking: Arc::new(Semaphore::new(2 * cores)),
+                // One core is left for people wherever there is more than one.
+                thinking: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))),
             },
             allowance: Arc::new(Allowance::new(settings.limits)),
             metrics: Arc::default(),

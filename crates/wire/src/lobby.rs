@@ -137,6 +137,10 @@ pub struct Seat {
     pub sitter: Sitter,
     /// Whether it is the receiver's.
     pub yours: bool,
+    /// Whether it leaves the roll under way to whoever rolls.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub waived: bool,
 }
 
 /// Somebody who came to a table and said a name.

@@ -177,6 +177,10 @@ pub struct Waiting {
     pub undo: u32,
     /// How many can be put back.
     pub redo: u32,
+    /// Whether the receiver's seats are asked only whether they help with somebody else's roll.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub helps: bool,
     /// How long somebody has been thinking, if there is a clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -210,6 +214,9 @@ impl Waiting {
         json::number(into, self.undo.into());
         name(into, ",\"redo\":");
         json::number(into, self.redo.into());
+        if self.helps {
+            name(into, ",\"helps\":true");
+        }
         if let Some(thinking) = &self.thinking {
             name(into, ",\"thinking\":");
             serde_json::to_writer(&mut *into, thinking).expect("times can be JSON");

@@ -91,6 +91,12 @@ pub enum Request {
         /// The command.
         command: String,
     },
+    /// Leaves the roll under way to whoever rolls: the own seats do not help with it as it is now. No command, and
+    /// in no record.
+    Waive {
+        /// The number of the last step received.
+        after: u32,
+    },
     /// Moves that everybody agree on something.
     Propose {
         /// On what.

@@ -544,6 +544,7 @@ web-prompt-paused = The game is paused.
 web-undo = Take back
 web-undo-ask = Ask to take back
 web-redo = Put back
+web-waive = Leave the dice as they lie
 web-theatre = What happened
 web-theatre-pause = Pause
 web-theatre-step = One event

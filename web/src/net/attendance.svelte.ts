@@ -166,6 +166,11 @@ export class Attendance {
         return this.play("redo");
     }
 
+    /** Leaves the roll of somebody else as it is. */
+    waive(): void {
+        this.#send({ do: "waive", after: this.number });
+    }
+
     sit(seat: number, name: string): void {
         this.#send({ do: "sit", seat, name });
     }

@@ -65,7 +65,7 @@ impl<G: Playable> Session<'_, G> {
         self.present().unasked(seat).filter(|_| self.players.lone_human() == Some(seat))
     }
 
-    fn people_asked(&self) -> SeatSet {
+    pub(super) fn people_asked(&self) -> SeatSet {
         self.present().asked().iter().filter(|seat| self.players.is_human(*seat)).collect()
     }
 
@@ -154,7 +154,12 @@ impl<G: Playable> Session<'_, G> {
         let brief = decision.legal.brief(&self.phrases).join("\n");
         let by_enter = decision.legal.is_only(G::BY_ENTER);
         let hint = if by_enter { self.phrases.word("legal-only-pass") } else { String::new() };
-        self.console.show(&format!("{brief}{hint}"))
+        self.console.show(&format!("{brief}{hint}"))?;
+        if self.may_help() {
+            let waive = self.phrases.word("waive-hint");
+            self.console.show(&waive)?;
+        }
+        Ok(())
     }
 
     fn answer(&mut self, decision: &Decision, line: &str) -> anyhow::Result<Answer> {
@@ -164,6 +169,7 @@ impl<G: Playable> Session<'_, G> {
         match request::read::<G>(line) {
             Ok(Request::Play) => self.play_line(decision, line),
             Ok(Request::Nothing) if decision.legal.is_only(G::BY_ENTER) => self.play_line(decision, G::BY_ENTER),
+            Ok(Request::Nothing) if self.may_help() => self.waive(),
             Ok(request) => self.serve(decision, request),
             Err(syntax) => self.refuse(decision.seat, Refusal::Syntax(syntax)),
         }

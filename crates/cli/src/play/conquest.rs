@@ -184,7 +184,9 @@ impl Playable for Conquest {
     fn help(phrases: &Phrases) -> Vec<String> {
         let explained = |word: &&str| phrases.word(&format!("help-{word}"));
         let mut lines = vec![phrases.word("help-table")];
-        lines.extend(Self::LOOKS.iter().chain(&request::WORDS).map(explained));
+        // Nobody helps with the dice of others here.
+        let words = Self::LOOKS.iter().chain(&request::WORDS).filter(|word| **word != "waive");
+        lines.extend(words.map(explained));
         lines.push(phrases.word("help-game"));
         lines.extend(Self::VERBS.iter().map(explained));
         lines.push(phrases.word("help-end-of-list"));

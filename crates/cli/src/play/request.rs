@@ -11,7 +11,8 @@ use super::game::Playable;
 const USUAL_LOG: usize = 20;
 
 /// The table's own commands in every game.
-pub(super) const WORDS: [&str; 10] = ["legal", "log", "why", "hint", "explain", "help", "save", "undo", "redo", "quit"];
+pub(super) const WORDS: [&str; 11] =
+    ["legal", "log", "why", "hint", "explain", "help", "save", "undo", "redo", "waive", "quit"];
 
 /// What a line asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,6 +37,8 @@ pub(super) enum Request<L> {
     Undo(usize),
     /// Put back what was taken back.
     Redo,
+    /// Leave the dice of somebody else as they lie.
+    Waive,
     /// Leave the table.
     Quit,
     /// A command of the game.
@@ -63,6 +66,7 @@ pub(super) fn read<G: Playable>(line: &str) -> Result<Request<G::Look>, Syntax> 
         "save" => return file(line, &words).map(Request::Save),
         "undo" => return optional(&words, 1, number).map(Request::Undo),
         "redo" => Request::Redo,
+        "waive" => Request::Waive,
         "quit" => Request::Quit,
         verb if G::VERBS.contains(&verb) || verb.is_empty() => return Ok(Request::Play),
         _ => {
@@ -148,6 +152,7 @@ mod tests {
             ("save my game.cardboard", Request::Save(PathBuf::from("my game.cardboard"))),
             ("undo", Request::Undo(1)),
             ("undo 4", Request::Undo(4)),
+            ("waive", Request::Waive),
             ("attack brazil peru 3", Request::Play),
             ("green: end", Request::Play),
             ("  # thinking", Request::Nothing),

@@ -33,6 +33,7 @@ impl<G: Playable> Session<'_, G> {
             Request::Save(path) => return self.save_copy(&path),
             Request::Undo(count) => return self.take_back(decision, count),
             Request::Redo => return self.put_back(decision.seat),
+            Request::Waive => return self.waive(),
             Request::Quit => return Ok(Answer::Leave),
             Request::Nothing => return Ok(Answer::AskAgain),
             Request::Play => {}
@@ -254,6 +255,18 @@ impl<G: Playable> Session<'_, G> {
                 return Ok(Answer::Changed);
             }
         }
+    }
+
+    /// Leaves a bot's dice as they lie, so that it goes on.
+    pub(super) fn waive(&mut self) -> anyhow::Result<Answer> {
+        if self.may_help() {
+            self.waived = Some(self.played.steps().len());
+            return Ok(Answer::Changed);
+        }
+        let nothing = self.phrases.word("waive-nothing");
+        self.console.show(&nothing)?;
+        self.refusals += 1;
+        Ok(Answer::Unchanged)
     }
 
     fn waits_for_a_person(&self) -> bool {

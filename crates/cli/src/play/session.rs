@@ -5,10 +5,10 @@ use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use bots::Level;
-use host::Watcher;
+use bots::{Level, Stop};
+use host::{Bots, Watcher};
 use table::hex::Hex;
-use table::{Played, Record, Refusal, Seat, Seed, Viewer};
+use table::{Played, Record, Refusal, Seat, SeatSet, Seed, Viewer};
 
 use super::chronicle::Chronicle;
 use super::console::Console;
@@ -53,6 +53,10 @@ pub(crate) struct Session<'c, G: Playable> {
     pub(super) refusals: usize,
     file: PathBuf,
     save_failed: bool,
+    /// How many commands were in force when the people left a bot's dice as they lay.
+    pub(super) waived: Option<usize>,
+    /// The bots, with what they had in mind when they last did something.
+    bots: Bots<G>,
 }
 
 impl<'c, G: Playable> Session<'c, G> {
@@ -79,6 +83,8 @@ impl<'c, G: Playable> Session<'c, G> {
             refusals: 0,
             file,
             save_failed: false,
+            waived: None,
+            bots: Bots::<G>::new(),
         }
     }
 
@@ -106,19 +112,36 @@ impl<'c, G: Playable> Session<'c, G> {
         self.write_file(true)?;
         loop {
             let Some(first) = self.present().first_asked() else { return self.finish() };
-            if let Some((seat, level)) = self.next_bot() {
-                self.let_bot_play(seat, level)?;
+            if let Some((seat, action)) = self.bots_decide() {
+                self.let_bot_play(seat, action)?;
             } else if self.ask(self.next_human().unwrap_or(first))? == Next::Leave {
                 return self.leave();
             }
         }
     }
 
-    /// A bot that is asked. Where people and bots are asked together, people answer.
-    fn next_bot(&self) -> Option<(Seat, Level)> {
-        let answered_by_people = G::TOGETHER && self.next_human().is_some();
-        let mut asked = self.present().asked().iter().filter(|_| !answered_by_people);
-        asked.find_map(|seat| Some((seat, self.bot_at(seat)?)))
+    /// What a bot that is asked does, by what its seat may see and do, and by nothing else. Where people and bots are
+    /// asked together, people answer; what a bot rolls is its own, once nobody wants to help any more.
+    fn bots_decide(&mut self) -> Option<(Seat, G::Action)> {
+        let game = self.played.present();
+        let people = self.people_asked();
+        if G::TOGETHER && game.helpers().is_empty() && !people.is_empty() {
+            return None;
+        }
+        let bot = |seat| Some((seat, game.mind(self.bots.get(&seat), self.bot_at(seat)?, self.whim(seat))));
+        let mut bots: Bots<G> = game.asked().iter().filter_map(bot).collect();
+        let others = if self.may_help() { people } else { SeatSet::EMPTY };
+        let decided = game.decide(&mut bots, others, &Stop::default());
+        assert!(decided.is_some() || !people.is_empty(), "an asked bot does something");
+        self.bots.extend(bots);
+        decided
+    }
+
+    /// Whether people are asked only whether they help with a bot's roll, and have not said that they do not.
+    pub(super) fn may_help(&self) -> bool {
+        let (people, helpers) = (self.people_asked(), self.present().helpers());
+        let only_help = !people.is_empty() && people.iter().all(|seat| helpers.contains(seat));
+        only_help && self.waived != Some(self.played.steps().len())
     }
 
     /// The person to ask first.
@@ -191,9 +214,7 @@ impl<'c, G: Playable> Session<'c, G> {
         }
     }
 
-    /// A bot decides by what its seat may see and do, and by nothing else.
-    fn let_bot_play(&mut self, seat: Seat, level: Level) -> anyhow::Result<()> {
-        let action = self.present().bot_action(seat, level, self.whim(seat)).expect("an asked seat may do something");
+    fn let_bot_play(&mut self, seat: Seat, action: G::Action) -> anyhow::Result<()> {
         self.submit(seat, action)?.expect("an option is legal");
         if self.players.humans().all(|seat| self.present().is_out(seat)) {
             self.tell_everybody()?;

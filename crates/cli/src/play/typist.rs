@@ -28,7 +28,7 @@ pub(super) struct Typist {
     /// What to answer to questions that are not about the game, before pressing Enter at them.
     pub(super) answers: Vec<&'static str>,
     /// Words that are never typed by chance.
-    own: Vec<&'static str>,
+    pub(super) own: Vec<&'static str>,
 }
 
 impl Typist {

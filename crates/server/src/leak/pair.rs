@@ -131,7 +131,8 @@ impl<G: Shown> Check<'_, G> {
         said.insert("list".to_owned(), speaker.listed(&self.walk.header, seats));
         said.insert("looked".to_owned(), speaker.looked(seats, self.look));
         said.insert("answers".to_owned(), speaker.answers(seats));
-        self.counts.messages += 6;
+        said.insert("bots".to_owned(), speaker.bots(seats));
+        self.counts.messages += 7;
         for line in lines {
             match speaker.send(line, seats, seats) {
                 Came::Refused(why) => {

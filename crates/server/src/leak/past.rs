@@ -1,6 +1,9 @@
 //! A game with its past, as a table holds it, which can be shown honestly or with a planted leak.
 
-use table::{Header, Played, Record, SeatSet};
+use std::fmt::Write as _;
+
+use bots::{Level, Stop};
+use table::{Header, Played, Record, Seat, SeatSet};
 use wire::ask::Inquiry;
 use wire::lobby::TableState;
 use wire::message::{Message, Refusal};
@@ -8,7 +11,7 @@ use wire::message::{Message, Refusal};
 use super::plant::{Plant, Planted};
 use crate::archive::Summary;
 use crate::table::frames::{self, Happening, Lines, Placard, Sight, Wanted, is_noticed};
-use crate::table::live::{Done, Live, Running, Shown, Views};
+use crate::table::live::{BotAsked, Done, Live, Running, Shown, Views};
 use crate::table::{Chair, Codes, Entry, Made, People, Shared};
 
 /// So much later than the last is something that everybody notices; what only some do comes in between.
@@ -155,6 +158,22 @@ impl Speaker {
         questions.map(|about| answer(about).to_string()).collect::<Vec<_>>().join("\n").into()
     }
 
+    /// What bots in these seats would do: those that think little are asked everywhere, one of the others now and
+    /// then.
+    pub(super) fn bots(&mut self, seats: SeatSet) -> Shared {
+        let number = self.lines.number(seats);
+        let asked: Vec<Seat> = self.mouth.asked().iter().filter(|seat| seats.contains(*seat)).collect();
+        let slow = if (number / SLOW).is_multiple_of(2) { Level::Expert } else { Level::Master };
+        let levels = [Level::Random, Level::Stronger].into_iter().chain(number.is_multiple_of(SLOW).then_some(slow));
+        let mut said = String::new();
+        for (level, seat) in levels.flat_map(|level| asked.iter().map(move |seat| (level, *seat))) {
+            let bot = BotAsked { seat, level, whim: u64::from(number) };
+            let line = self.mouth.bot_thought(&[bot], SeatSet::EMPTY, &Stop::default())();
+            let _ = writeln!(said, "{}: {}", level.name(), line.unwrap_or_default());
+        }
+        said.into()
+    }
+
     /// The record that whoever asks is given.
     pub(super) fn record(&self) -> String {
         self.mouth.record(self.mouth.outcome().is_none()).to_string()
@@ -219,6 +238,7 @@ impl Speaker {
             from: None,
             campaign: None,
             ballot: None,
+            waived: SeatSet::EMPTY,
         };
         frames::text(&Message::Table(Box::new(placard.table(Some(self.mouth.as_ref()), seats, None))))
     }

@@ -5,7 +5,7 @@
 
 use std::borrow::Cow;
 
-use bots::Level;
+use bots::Stop;
 use host::Told;
 use serde_json::Value;
 use table::record::Command;
@@ -18,7 +18,7 @@ use wire::message::{Choice, Refusal, Waiting};
 
 use super::past::Mouth;
 use crate::ask::Work;
-use crate::table::live::{Done, Live, Past, Read, Running, Shown, Thought, Views};
+use crate::table::live::{BotAsked, Done, Live, Past, Read, Running, Shown, Thought, Views};
 use crate::table::{Entry, Shared};
 
 /// A kind of leak.
@@ -70,6 +70,8 @@ pub(super) enum Plant {
     LookedAtOthers,
     /// An answer holds what follows from what is hidden.
     AnswerFromHidden,
+    /// What a bot does follows from what is hidden.
+    PeekingBot,
     /// A seat's id follows from what is hidden.
     SeatId,
     /// A list tells when somebody gave a sealed answer.
@@ -82,7 +84,7 @@ pub(super) enum Plant {
 
 impl Plant {
     /// Every kind.
-    pub(super) const ALL: [Self; 27] = [
+    pub(super) const ALL: [Self; 28] = [
         Self::HandsInView,
         Self::OwnOfNeighbour,
         Self::HashOfAll,
@@ -106,6 +108,7 @@ impl Plant {
         Self::HashInRecord,
         Self::LookedAtOthers,
         Self::AnswerFromHidden,
+        Self::PeekingBot,
         Self::SeatId,
         Self::SealedInList,
         Self::WhisperInList,
@@ -125,6 +128,7 @@ impl Plant {
             | Self::SeedInRecord
             | Self::HashInRecord
             | Self::AnswerFromHidden
+            | Self::PeekingBot
             | Self::SeatId
             | Self::WhisperInList
             | Self::BlockInList => true,
@@ -171,6 +175,7 @@ impl Plant {
             Self::HashInRecord => "hash-in-record",
             Self::LookedAtOthers => "looked-at-others",
             Self::AnswerFromHidden => "answer-from-hidden",
+            Self::PeekingBot => "peeking-bot",
             Self::SeatId => "seat-id",
             Self::SealedInList => "sealed-in-list",
             Self::WhisperInList => "whisper-in-list",
@@ -367,6 +372,10 @@ impl<G: Shown> Live for Planted<G> {
         self.honest.is_group_question()
     }
 
+    fn helpers(&self) -> SeatSet {
+        self.honest.helpers()
+    }
+
     fn commands(&self, seats: SeatSet) -> usize {
         match self.plant {
             Plant::SealedCommands => self.honest.played().steps().len(),
@@ -382,8 +391,16 @@ impl<G: Shown> Live for Planted<G> {
         ids
     }
 
-    fn bot_thought(&self, seat: Seat, level: Level, whim: u64) -> Thought {
-        self.honest.bot_thought(seat, level, whim)
+    fn bot_thought(&mut self, bots: &[BotAsked], others: SeatSet, stop: &Stop) -> Thought {
+        if self.plant != Plant::PeekingBot {
+            return self.honest.bot_thought(bots, others, stop);
+        }
+        // It takes any of its choices, but which one depends on how the cards lie.
+        let own = |choice: &Choice| bots.iter().any(|bot| self.game().id_of(bot.seat) == choice.seat);
+        let mut choices: Vec<Choice> = self.all_choices().into_iter().filter(own).collect();
+        let place = self.secret() % choices.len().max(1);
+        let chosen = (place < choices.len()).then(|| choices.swap_remove(place));
+        Box::new(move || chosen.map(|choice| format!("{}: {}", choice.seat, choice.command)))
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -343,6 +343,8 @@ pub(crate) struct Placard<'a> {
     pub(crate) campaign: Option<&'a str>,
     /// What is voted on.
     pub(crate) ballot: Option<&'a Ballot>,
+    /// Who leaves the roll under way to the others.
+    pub(crate) waived: SeatSet,
 }
 
 impl Placard<'_> {
@@ -356,6 +358,7 @@ impl Placard<'_> {
                 .map_or_else(|| (place + 1).to_string(), ToString::to_string),
             sitter: self.people.sitter(place),
             yours: own.bits() >> place & 1 != 0,
+            waived: self.waived.bits() >> place & 1 != 0,
         });
         let over = self.state == TableState::Over;
         Table {

@@ -1,10 +1,10 @@
 //! The game at a table, whichever it is: lines in, and out what each viewer may know of them.
 
 use std::borrow::Cow;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-use bots::Level;
-use host::{Entry, Hosted, Told, Unplayable, Watcher};
+use bots::{Level, Stop};
+use host::{Bots, Entry, Hosted, Told, Unplayable, Watcher};
 use serde::Serialize;
 use table::record::Command;
 use table::session::{Order, undo_line};
@@ -51,14 +51,18 @@ pub(crate) trait Live: Send {
     /// Whether one answer of any of those who are asked is enough.
     fn is_group_question(&self) -> bool;
 
+    /// Those of the asked who need not say anything.
+    fn helpers(&self) -> SeatSet;
+
     /// How many commands are in force, as far as these seats may know: not the sealed answers of others.
     fn commands(&self, seats: SeatSet) -> usize;
 
     /// The seats' ids as they are called now.
     fn seat_ids(&self) -> Vec<Cow<'static, str>>;
 
-    /// What a bot does in a seat, as a line, still to be thought about: that can take long.
-    fn bot_thought(&self, seat: Seat, level: Level, whim: u64) -> Thought;
+    /// What the first of these bots that has something to do does, as a line, while these people may still help;
+    /// still to be thought about: that can take long, unless somebody stops it.
+    fn bot_thought(&mut self, bots: &[BotAsked], others: SeatSet, stop: &Stop) -> Thought;
 
     /// How it ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
@@ -70,7 +74,18 @@ pub(crate) trait Live: Send {
     fn record(&self, sealed: bool) -> Record;
 }
 
-/// A decision of a bot that is still to be thought about, away from the table.
+/// A bot that is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct BotAsked {
+    /// Where it sits.
+    pub(crate) seat: Seat,
+    /// How well it plays.
+    pub(crate) level: Level,
+    /// What its chance follows from.
+    pub(crate) whim: u64,
+}
+
+/// A decision of a bot that is still to be thought about, away from the table; none if the bots say nothing.
 pub(crate) type Thought = Box<dyn FnOnce() -> Option<String> + Send>;
 
 /// What a line asks for.
@@ -176,20 +191,32 @@ pub(crate) struct Running<G: Hosted> {
     opening: Arc<[Told]>,
     /// The position that somebody looked at last, and how it looked.
     seen: Option<(G, Views)>,
+    /// The bots here, with what they had in mind when they last did something.
+    bots: Bots<G>,
+    /// What they were last asked to think about.
+    thought: Arc<OnceLock<Decided<G>>>,
+}
+
+/// What bots decided, and what they remember of it; it counts once it is played.
+#[derive(Clone)]
+struct Decided<G: Hosted> {
+    line: String,
+    bots: Bots<G>,
 }
 
 impl<G: Shown> Running<G> {
     /// A game of whose set-up nothing is told.
     pub(crate) fn new(played: Played<G>) -> Self {
-        Self { played: Arc::new(played), opening: Arc::default(), seen: None }
+        let played = Arc::new(played);
+        Self { played, opening: Arc::default(), seen: None, bots: Bots::<G>::new(), thought: Arc::default() }
     }
 
     /// The game that a header describes, at its start.
     pub(crate) fn begin(header: &Header, seed: Seed) -> Result<Self, Unplayable> {
         let mut watcher = Watcher::new(&G::blank_of(header)?);
         let game = G::begun(header, &mut watcher)?;
-        let played = Arc::new(Played::new(game, seed));
-        Ok(Self { played, opening: told(watcher.into_entries()).into(), seen: None })
+        let opening = told(watcher.into_entries()).into();
+        Ok(Self { opening, ..Self::new(Played::new(game, seed)) })
     }
 
     /// The game with its whole past.
@@ -203,6 +230,10 @@ impl<G: Shown> Running<G> {
         let sealed_before = self.played.present().sealed_answers();
         let submitted = Arc::make_mut(&mut self.played).submit_line(line, &mut watcher);
         let order = submitted.map_err(|refusal| self.refused(refusal))?;
+        if let Some(decided) = self.thought.get().filter(|decided| decided.line == line) {
+            self.bots.clone_from(&decided.bots);
+        }
+        self.thought = Arc::default();
         // An undo that leads back among answers is no answer itself.
         let is_command = matches!(order, Order::Play(..));
         let answered = is_command && self.played.present().sealed_answers() > sealed_before;
@@ -300,7 +331,9 @@ impl<G: Shown> Live for Running<G> {
     }
 
     fn copy(&self) -> Box<dyn Live> {
-        Box::new(Self { played: Arc::clone(&self.played), opening: Arc::clone(&self.opening), seen: None })
+        // Whoever only looks has no bots.
+        let (played, opening) = (Arc::clone(&self.played), Arc::clone(&self.opening));
+        Box::new(Self { played, opening, seen: None, bots: Bots::<G>::new(), thought: Arc::default() })
     }
 
     fn look_back(&self, commands: usize) -> Option<Past> {
@@ -348,7 +381,11 @@ impl<G: Shown> Live for Running<G> {
     }
 
     fn is_group_question(&self) -> bool {
-        G::TOGETHER && self.asked().len() > 1
+        G::TOGETHER && self.asked().len() > 1 && self.helpers().is_empty()
+    }
+
+    fn helpers(&self) -> SeatSet {
+        self.played.present().helpers()
     }
 
     fn commands(&self, seats: SeatSet) -> usize {
@@ -362,9 +399,21 @@ impl<G: Shown> Live for Running<G> {
         Seat::first(game.seat_count()).map(|seat| game.id_of(seat).into()).collect()
     }
 
-    fn bot_thought(&self, seat: Seat, level: Level, whim: u64) -> Thought {
+    fn bot_thought(&mut self, asked: &[BotAsked], others: SeatSet, stop: &Stop) -> Thought {
         let game = self.played.present().clone();
-        Box::new(move || game.bot_action(seat, level, whim).map(|action| game.print(seat, action)))
+        let mind = |bot: &BotAsked| (bot.seat, game.mind(self.bots.get(&bot.seat), bot.level, bot.whim));
+        let mut asked: Bots<G> = asked.iter().map(mind).collect();
+        let (mut bots, stop) = (self.bots.clone(), stop.clone());
+        // Whoever is asked anew hears nothing of what was thought before.
+        let thought = Arc::<OnceLock<Decided<G>>>::default();
+        self.thought = Arc::clone(&thought);
+        Box::new(move || {
+            let (seat, action) = game.decide(&mut asked, others, &stop)?;
+            let line = game.print(seat, action);
+            bots.extend(asked);
+            let _ = thought.set(Decided { line: line.clone(), bots });
+            Some(line)
+        })
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -401,10 +450,13 @@ pub(crate) fn asks<G: Hosted>(game: &G, seats: SeatSet) -> Waiting {
             choices.push(Choice { seat: game.id_of(seat).into(), command });
         }
     }
+    let own: SeatSet = asked.iter().filter(|seat| seats.contains(*seat)).collect();
+    let helpers = game.helpers();
     Waiting {
         question: game.question().map(Cow::Borrowed),
         seats: game.asked_openly().iter().map(|seat| game.id_of(seat).into()).collect(),
         choices,
+        helps: !own.is_empty() && own.iter().all(|seat| helpers.contains(seat)),
         ..Waiting::default()
     }
 }
@@ -476,7 +528,8 @@ impl Serialize for OwnPatch<'_> {
 
 #[cfg(test)]
 mod tests {
-    use table::Seed;
+    use infiltration::Infiltration;
+    use table::{Game as _, Seed};
     use wire::lobby::NewTable;
 
     use super::*;
@@ -492,7 +545,8 @@ mod tests {
             if asked.len() > 1 {
                 return game;
             }
-            let line = game.bot_thought(asked.iter().next().expect("a seat"), Level::Random, whim)();
+            let bot = BotAsked { seat: asked.iter().next().expect("a seat"), level: Level::Random, whim };
+            let line = game.bot_thought(&[bot], SeatSet::EMPTY, &Stop::default())();
             game.play(&line.expect("a command")).expect("a legal one");
         }
         panic!("no window in 2000 commands");
@@ -527,5 +581,44 @@ mod tests {
         assert_eq!(game.play("undo").expect("something to undo").sealed, None);
         let record = game.record(true).to_string();
         assert!(record.trim_end().ends_with("undo"), "{record}");
+    }
+
+    /// What a bot thought counts once it is played: it then goes on with its plan, as one does in a simulation.
+    #[test]
+    fn a_bot_keeps_in_mind_what_it_planned_when_it_moved() {
+        let mut differs = false;
+        for stage in ["vr-recon", "warhead-storage", "vr-stealth", "snowfield"] {
+            differs |= plays_on_as_planned(stage);
+        }
+        assert!(differs, "bots without memory would do the same: this test shows nothing");
+    }
+
+    /// Whether a bot without memory would have done anything else.
+    fn plays_on_as_planned(stage: &str) -> bool {
+        let wanted = NewTable { stage: Some(stage.to_owned()), ..NewTable::new("infiltration", 1, "Ann") };
+        let header = games::header(&wanted, Seed::from_words("kept")).expect("a game");
+        let mut running = Running::<Infiltration>::begin(&header, Seed::from_words("kept")).expect("a game");
+        let mut kept = bots::infiltration::Bot::new(Level::Expert, 0);
+        let mut differs = false;
+        for whim in 0..16 {
+            let game = running.played().present().clone();
+            let Some(seat) = game.asked().single() else { break };
+            let asked = |level, whim| [BotAsked { seat, level, whim }];
+            let expected = |bot: &mut bots::infiltration::Bot| {
+                let mut bots = Bots::<Infiltration>::from([(seat, bot.clone())]);
+                let (_, action) = game.decide(&mut bots, SeatSet::EMPTY, &Stop::default()).expect("an answer");
+                *bot = bots.remove(&seat).expect("the same bot");
+                game.print(seat, action)
+            };
+            kept.reseed(whim);
+            let line = expected(&mut kept);
+            differs |= expected(&mut bots::infiltration::Bot::new(Level::Expert, whim)) != line;
+            // Somebody stopped waiting for this one.
+            let _ = running.bot_thought(&asked(Level::Expert, !whim), SeatSet::EMPTY, &Stop::default())();
+            let thought = running.bot_thought(&asked(Level::Expert, whim), SeatSet::EMPTY, &Stop::default());
+            assert_eq!(thought().as_deref(), Some(line.as_str()), "decision {whim}");
+            running.play(&line).expect("a legal one");
+        }
+        differs
     }
 }

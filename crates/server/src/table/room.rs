@@ -54,7 +54,7 @@ use once::Refused;
 pub(crate) use pace::{Pace, has_consequences};
 use stopwatch::Stopwatch;
 use stored::Stored;
-use thinker::Thinker;
+use thinker::{Subject, Thinker, Turn};
 
 /// The number of a connection.
 pub(crate) type Listener = u64;
@@ -145,6 +145,13 @@ pub(crate) struct Room {
     bots_rest_until: Instant,
     /// A bot that thinks.
     thinker: Option<Thinker>,
+    /// How long bots have thought about what they do in a row.
+    turn: Turn,
+    /// What bots had nothing to say about.
+    unanswered: Option<Subject>,
+    /// Who leaves a roll to the others, and how far the game was then. It is not stored: after a restart they are
+    /// asked again.
+    waived: (u64, SeatSet),
     /// How long people have thought about what.
     stopwatch: Stopwatch,
     /// When whoever is asked has thought too long, in milliseconds since 1970.
@@ -265,6 +272,9 @@ impl Room {
             thinking: None,
             bots_rest_until: Instant::now(),
             thinker: None,
+            turn: Turn::new(),
+            unanswered: None,
+            waived: (0, SeatSet::EMPTY),
             stopwatch: Stopwatch::default(),
             deadline: None,
             late: SeatSet::EMPTY,
@@ -357,6 +367,7 @@ impl Room {
             Request::Ready { ready } => self.ready(listener, ready).await,
             Request::Start {} => self.start(listener).await,
             Request::Play { id, after, command } => self.play_once(listener, id, after, command).await,
+            Request::Waive { after } => self.waive(listener, after),
             Request::Propose { about } => self.propose(listener, about).await,
             Request::Vote { ballot, agree } => self.vote(listener, ballot, agree).await,
             Request::Say { text, to } => self.say(listener, Words::Text(text), to).await,

@@ -387,6 +387,23 @@ fn a_refusal_says_why() {
     assert!(shown.contains("refused nobody-there [DMG-1]"), "{shown}");
 }
 
+/// Somebody who never helps presses Enter, and the bot that rolls goes on; nothing is spent for them.
+#[test]
+fn a_bot_goes_on_with_its_roll_when_nobody_helps() {
+    let content = content::infiltration();
+    let stage = content.stage("rex-hangar").expect("a stage of the pack");
+    let mut console = Typist::of::<Infiltration>(3);
+    console.height = 1000;
+    console.own.push("spend");
+    let start = party(&[Character::Snake, Character::Otacon]);
+    let (session, file) = session(&mut console, stage, &start, "stronger,human", "waived");
+    session.run().expect("the stage is played to its end");
+    std::fs::remove_file(file).expect("the game was saved");
+    let shown = console.shown();
+    assert!(shown.contains("waive: leave the dice as they lie"), "{shown}");
+    assert!(!shown.contains("Otacon spends"), "{shown}");
+}
+
 /// People type what is offered until the stage is over, alone, together and with bots.
 #[test]
 fn whole_stages_are_played() {

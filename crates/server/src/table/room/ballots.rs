@@ -49,7 +49,7 @@ impl Room {
         }
     }
 
-    fn is_here(&self, player: PlayerNumber) -> bool {
+    pub(super) fn is_here(&self, player: PlayerNumber) -> bool {
         self.people.person(player).is_some_and(|person| person.connections > 0)
     }
 

@@ -42,6 +42,7 @@ impl From<&Request> for Wish {
             Request::Bot { .. }
             | Request::Stand { .. }
             | Request::Return { .. }
+            | Request::Waive { .. }
             | Request::Vote { .. }
             | Request::Say { .. }
             | Request::Phrase { .. }

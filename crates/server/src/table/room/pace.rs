@@ -153,7 +153,7 @@ impl Room {
         if let Some(thinker) = self.thinker() {
             return Wait::ForDecision(thinker);
         }
-        if self.bot_to_move().is_some() && !self.is_for_nobody() {
+        if self.bot_subject().is_some() && !self.is_for_nobody() {
             return Wait::ForBot(self.bots_rest_until);
         }
         let late = self.deadline.map(|deadline| Duration::from_millis(deadline.saturating_sub(now_ms())));

@@ -5,6 +5,7 @@ use table::{Seat, SeatSet};
 use wire::lobby::{Motion, Overtime, TableState, Thinking};
 use wire::message::{Message, Refusal};
 
+use super::thinker::Turn;
 use super::{Listener, RETRY_MS, Room};
 use crate::clock::now_ms;
 use crate::games;
@@ -112,7 +113,11 @@ impl Room {
         self.keep_time(now_ms());
         self.show_step(line, &done, &before);
         let dropped = self.drop_undo(done.sealed);
-        if renamed || dropped || self.state == TableState::Over {
+        let waived = !std::mem::take(&mut self.waived).1.is_empty();
+        if by.is_some() {
+            self.turn = Turn::new();
+        }
+        if renamed || dropped || waived || self.state == TableState::Over {
             self.show_table();
         }
         Ok(())
@@ -182,18 +187,62 @@ impl Room {
         self.game.as_ref().map_or(SeatSet::EMPTY, |game| game.asked())
     }
 
-    /// The bot that has to move, if one has to: in its seat, or this once for somebody who thought too long. A question
-    /// to people and bots alike is answered by people.
-    pub(super) fn bot_to_move(&self) -> Option<(Seat, Level)> {
-        let game = self.game.as_ref().filter(|_| self.state == TableState::Running)?;
-        let asked = game.asked();
-        if let Some(seat) = asked.iter().find(|seat| self.late.contains(*seat)) {
-            return Some((seat, Level::Stronger));
+    /// The bots that are asked: those in their seats, or this once for people who thought too long. A question to
+    /// people and bots alike is answered by people.
+    pub(super) fn bots_asked(&self) -> Vec<(Seat, Level)> {
+        let Some(game) = self.game.as_ref().filter(|_| self.state == TableState::Running) else { return Vec::new() };
+        let late: Vec<Seat> = game.asked().iter().filter(|seat| self.late.contains(*seat)).collect();
+        if !late.is_empty() {
+            return late.into_iter().map(|seat| (seat, Level::Stronger)).collect();
         }
-        let seat = asked.iter().find(|seat| self.people.bots().contains(*seat))?;
-        let alone = !game.is_group_question() || self.asked_humans().is_empty();
-        let Some(Chair::Bot(level, _)) = self.people.chairs.get(seat.index()).filter(|_| alone) else { return None };
-        Level::ALL.into_iter().find(|one| one.name() == level).map(|level| (seat, level))
+        if game.is_group_question() && !self.asked_humans().is_empty() {
+            return Vec::new();
+        }
+        let level = |seat: Seat| match self.people.chairs.get(seat.index())? {
+            Chair::Bot(name, _) => Level::ALL.into_iter().find(|level| level.name() == name),
+            Chair::Empty | Chair::Human(_) => None,
+        };
+        game.asked().iter().filter_map(|seat| Some((seat, level(seat)?))).collect()
+    }
+
+    /// The people here who may still change a roll of somebody else's.
+    pub(super) fn may_help(&self) -> SeatSet {
+        let helpers = self.game.as_ref().map_or(SeatSet::EMPTY, |game| game.helpers());
+        let (humans, waived) = (self.asked_humans(), self.waived());
+        let may = |seat: &Seat| humans.contains(*seat) && !waived.contains(*seat) && self.is_attended(*seat);
+        helpers.iter().filter(may).collect()
+    }
+
+    fn is_attended(&self, seat: Seat) -> bool {
+        matches!(self.people.chairs.get(seat.index()), Some(Chair::Human(player)) if self.is_here(*player))
+    }
+
+    /// Those who leave the roll under way to the others.
+    pub(super) fn waived(&self) -> SeatSet {
+        let (lines, seats) = self.waived;
+        if lines == self.lines.count() { seats } else { SeatSet::EMPTY }
+    }
+
+    /// Somebody leaves the roll under way to the others, with the number of the last step they have seen.
+    pub(super) fn waive(&mut self, listener: Listener, after: u32) -> Result<(), Refusal> {
+        let seats = self.people.seats_of(self.player(listener)?);
+        let number = self.number_for(seats);
+        let game = self.game.as_ref().filter(|_| self.state == TableState::Running).ok_or(Refusal::NotNow)?;
+        if after != number {
+            return Err(Refusal::Stale { number });
+        }
+        let own: SeatSet = game.helpers().iter().filter(|seat| seats.contains(*seat)).collect();
+        if own.is_empty() {
+            return Err(Refusal::NotNow);
+        }
+        self.waive_for(own);
+        Ok(())
+    }
+
+    fn waive_for(&mut self, seats: SeatSet) {
+        let all = seats.iter().fold(self.waived(), SeatSet::with);
+        self.waived = (self.lines.count(), all);
+        self.show_table();
     }
 
     /// What a bot's chance follows from: the seed, the seat and how far the game is, so that a record
@@ -211,12 +260,15 @@ impl Room {
     pub(super) async fn time_is_up(&mut self) {
         self.deadline = None;
         let Some(clock) = self.clock else { return };
-        let seats = self.asked_humans();
+        // Nobody is late who need not say anything: they just do not help.
+        let helpers = self.game.as_ref().map_or(SeatSet::EMPTY, |game| game.helpers());
+        let seats: SeatSet = self.asked_humans().iter().filter(|seat| !helpers.contains(*seat)).collect();
         match clock.then {
             Overtime::Show => {
                 self.thinking = self.thinking.map(|thinking| Thinking { late: true, ..thinking });
                 self.show_table();
             }
+            Overtime::Decide | Overtime::Replace if seats.is_empty() => self.waive_for(self.asked_humans()),
             Overtime::Decide => self.late = seats,
             Overtime::Replace => self.replace(seats).await,
         }

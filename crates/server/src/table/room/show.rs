@@ -100,6 +100,7 @@ impl Room {
             from: self.from.as_ref(),
             campaign: self.campaign.as_deref().filter(|_| !link),
             ballot: self.ballot.as_ref(),
+            waived: self.waived(),
         };
         placard.table(self.game.as_deref().map(|game| game as _), self.sees_with(ear), ear.player)
     }

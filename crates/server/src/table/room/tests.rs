@@ -3,10 +3,12 @@
 
 mod failing;
 mod pensive;
+mod rolls;
 mod votes;
 
 use std::time::Duration;
 
+use bots::Stop;
 use store::{Settings, Sqlite};
 use tempfile::TempDir;
 use tokio::sync::{Semaphore, mpsc};
@@ -15,6 +17,7 @@ use wire::lobby::Overtime;
 use super::*;
 use crate::archive::Archive;
 use crate::table::Inbox;
+use crate::table::live::BotAsked;
 use crate::table::stream::Shared;
 use failing::Failing;
 use pensive::Pensive;
@@ -191,19 +194,52 @@ async fn people_are_heard_while_a_bot_of_their_table_thinks() {
 async fn a_thought_about_a_position_of_before_is_dropped() {
     let (_folder, store) = store();
     let mut room = bots(&store).await;
-    let seat = room.bot_to_move().expect("a bot has to move").0;
+    let seat = room.bots_asked().first().expect("a bot has to move").0;
     let (pensive, mut begun, decide) = Pensive::new(room.game.take().expect("a game"));
     room.game = Some(Box::new(pensive));
     let thinking = Arc::new(Semaphore::new(2));
     room.begin_to_think(Arc::clone(&thinking).acquire_owned().await.expect("a permit"));
-    begun.recv().await.expect("a bot that begins to think");
+    let stop = begun.recv().await.expect("a bot that begins to think");
     let line = room.game.as_ref().map(|game| game.waiting(SeatSet::only(seat)).choices[0].command.clone());
     let line = format!("{}: {}", room.game.as_ref().expect("a game").seat_ids()[seat.index()], line.expect("a choice"));
     room.submit(&line, None, None).await.expect("a choice is accepted");
+    assert!(!stop.is_stopped());
     assert!(room.thinker().is_none(), "the position is another");
+    assert!(stop.is_stopped(), "nobody waits for the rest of that thought");
     decide.send(()).expect("a bot that still thinks");
     // It gives its place back although nobody waits for it.
     let _all = thinking.acquire_many(2).await.expect("nobody closes it");
+}
+
+/// A bot that has thought long enough in its turn is told so, and what it says then is played.
+#[tokio::test]
+async fn a_bot_that_has_thought_long_enough_is_stopped() {
+    let (_folder, store) = store();
+    let mut room = bots(&store).await;
+    let (pensive, mut begun, decide) = Pensive::new(room.game.take().expect("a game"));
+    room.game = Some(Box::new(pensive));
+    let mut thought = async |room: &mut Room, is_stopped: bool| {
+        let lines = room.lines.count();
+        room.begin_to_think(Arc::new(Semaphore::new(1)).acquire_owned().await.expect("a permit"));
+        let stop = begun.recv().await.expect("a bot that begins to think");
+        let mut thinker = room.thinker().expect("a bot at work");
+        let waits = async {
+            while is_stopped && !stop.is_stopped() {
+                tokio::task::yield_now().await;
+            }
+            assert_eq!(stop.is_stopped(), is_stopped);
+            decide.send(()).expect("a bot that still thinks");
+        };
+        let (decision, ()) = tokio::join!(thinker.decided(), waits);
+        room.decided(decision).await;
+        assert_eq!(room.lines.count(), lines + 1);
+    };
+    thought(&mut room, false).await;
+    // The next decision is of the same turn, or it is another bot's.
+    let next = room.bots_asked();
+    room.turn.begin(&next);
+    room.turn.exhaust();
+    thought(&mut room, true).await;
 }
 
 /// A connection of somebody, as the table has it, and what they are sent.
@@ -267,7 +303,7 @@ async fn bots_play_for_nobody_only_where_somebody_will_come_back() {
     };
     let (_folder, alone) = store();
     let room = bots(&alone).await;
-    assert!(room.bot_to_move().is_some());
+    assert!(room.bot_subject().is_some());
     check(room, &alone, false).await;
     let (_other_folder, store) = store();
     let entries = two().into_iter().map(|entry| match entry {
@@ -277,7 +313,7 @@ async fn bots_play_for_nobody_only_where_somebody_will_come_back() {
     });
     let entries: Vec<Entry> = entries.collect();
     let room = Room::make(Weak::new(), store.clone(), JOURNAL, &entries).await.expect("a table");
-    let moves = room.bot_to_move().is_some();
+    let moves = room.bot_subject().is_some();
     check(room, &store, moves).await;
 }
 
@@ -333,7 +369,7 @@ async fn people_are_heard_while_a_clock_waits_for_a_bot_to_decide() {
     let mut room = Room::make(Weak::new(), store.clone(), JOURNAL, &entries).await.expect("a table");
     let asked = room.asked_humans();
     room.time_is_up().await;
-    assert_eq!((room.late, room.bot_to_move().map(|(seat, _)| asked.contains(seat))), (asked, Some(true)));
+    assert_eq!((room.late, room.bots_asked().iter().map(|(seat, _)| *seat).collect()), (asked, asked));
     let elsewhere = Arc::new(Semaphore::new(0));
     let (door, knocks) = mpsc::channel(8);
     tokio::spawn(room.run(knocks, pace(&elsewhere)));
@@ -350,10 +386,11 @@ async fn whoever_thought_too_long_has_all_the_time_for_the_next_question() {
     let entries = with_clock(three(), Overtime::Decide);
     let mut room = Room::make(Weak::new(), store, JOURNAL, &entries).await.expect("a table");
     room.time_is_up().await;
-    let (seat, level) = room.bot_to_move().expect("a bot for whoever is late");
-    let thought = room.game.as_ref().expect("a game").bot_thought(seat, level, 0);
+    let (seat, level) = *room.bots_asked().first().expect("a bot for whoever is late");
+    let bot = BotAsked { seat, level, whim: 0 };
+    let thought = room.game.as_mut().expect("a game").bot_thought(&[bot], SeatSet::EMPTY, &Stop::default());
     room.submit(&thought().expect("a decision"), None, None).await.expect("a legal one");
-    assert_eq!((room.late.is_empty(), room.bot_to_move()), (true, None));
+    assert_eq!((room.late.is_empty(), room.bot_subject()), (true, None));
 }
 
 /// A table that was made, but of which nobody could be told, is the one that is told of later.

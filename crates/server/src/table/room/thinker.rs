@@ -3,28 +3,72 @@
 
 use std::time::Duration;
 
-use bots::Level;
+use bots::{Level, Stop};
 use table::{Seat, SeatSet};
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::task::JoinHandle;
-use tokio::time::Instant;
+use tokio::time::{Instant, timeout_at};
 use wire::lobby::TableState;
 use wire::message::Refusal;
 
 use super::Room;
+use crate::table::live::BotAsked;
 
-/// What a bot thinks about: a seat, how well it plays, and how far the game was.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Subject {
-    seat: Seat,
-    level: Level,
+/// What bots think about: where they sit and how well they play, whose help they wait for, and how far the game was.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Subject {
+    bots: Vec<(Seat, Level)>,
+    others: SeatSet,
     lines: u64,
 }
+
+/// For one turn bots think so long at most; what they know by then is good enough.
+const LONGEST: Duration = Duration::from_secs(3);
 
 /// A bot at work.
 pub(super) struct Thinker {
     about: Subject,
     decision: JoinHandle<Decision>,
+    stop: Stop,
+    /// When it has thought long enough.
+    until: Instant,
+}
+
+/// How long the same bots have thought since anybody else did something.
+#[derive(Debug)]
+pub(super) struct Turn {
+    bots: Vec<(Seat, Level)>,
+    /// So long until their last decision.
+    spent: Duration,
+    /// When they began with the next one.
+    since: Instant,
+}
+
+impl Turn {
+    /// Nobody has thought yet.
+    pub(super) fn new() -> Self {
+        Self { bots: Vec::new(), spent: Duration::ZERO, since: Instant::now() }
+    }
+
+    /// These bots begin to think. Returns until when they may.
+    pub(super) fn begin(&mut self, bots: &[(Seat, Level)]) -> Instant {
+        let since = Instant::now();
+        if self.bots != bots {
+            *self = Self { bots: bots.to_vec(), ..Self::new() };
+        }
+        self.since = since;
+        since + LONGEST.saturating_sub(self.spent)
+    }
+
+    /// They have thought as long as they may.
+    #[cfg(test)]
+    pub(super) const fn exhaust(&mut self) {
+        self.spent = LONGEST;
+    }
+
+    fn end(&mut self) {
+        self.spent += self.since.elapsed();
+    }
 }
 
 /// What came of thinking, with the place among those who think: it is given back when the move is stored, so that
@@ -35,44 +79,72 @@ pub(super) struct Decision {
 }
 
 impl Thinker {
-    /// The decision, once there is one; none if the bot broke. Whoever stops waiting may wait again.
+    /// The decision, once there is one; none if the bot broke. A bot that has thought long enough is told to stop.
+    /// Whoever stops waiting may wait again.
     pub(super) async fn decided(&mut self) -> Option<Decision> {
+        if let Ok(decision) = timeout_at(self.until, &mut self.decision).await {
+            return decision.ok();
+        }
+        self.stop.stop();
         (&mut self.decision).await.ok()
+    }
+}
+
+/// What nobody waits for any more is not worth another thought.
+impl Drop for Thinker {
+    fn drop(&mut self) {
+        self.stop.stop();
     }
 }
 
 impl Room {
     /// A bot begins to think.
     pub(super) fn begin_to_think(&mut self, permit: OwnedSemaphorePermit) {
-        let (Some(about), Some(game)) = (self.bot_subject(), &self.game) else { return };
-        let thought = game.bot_thought(about.seat, about.level, self.whim(about.seat));
+        let Some(about) = self.bot_subject() else { return };
+        let asked = |(seat, level): &(Seat, Level)| BotAsked { seat: *seat, level: *level, whim: self.whim(*seat) };
+        let bots: Vec<BotAsked> = about.bots.iter().map(asked).collect();
+        let Some(game) = &mut self.game else { return };
+        let stop = Stop::default();
+        let thought = game.bot_thought(&bots, about.others, &stop);
+        let until = self.turn.begin(&about.bots);
         let decision = tokio::task::spawn_blocking(move || Decision { line: thought(), _permit: permit });
-        self.thinker = Some(Thinker { about, decision });
+        self.thinker = Some(Thinker { about, decision, stop, until });
     }
 
-    /// What a bot is to think about now.
-    fn bot_subject(&self) -> Option<Subject> {
-        let (seat, level) = self.bot_to_move()?;
-        Some(Subject { seat, level, lines: self.lines.count() })
+    /// What bots are to think about now, unless they had nothing to say about it before.
+    pub(super) fn bot_subject(&self) -> Option<Subject> {
+        let bots = self.bots_asked();
+        // Nobody waits for help any more once whoever rolls is late.
+        let others = if self.late.is_empty() { self.may_help() } else { SeatSet::EMPTY };
+        let about = Subject { bots, others, lines: self.lines.count() };
+        Some(about).filter(|about| !about.bots.is_empty() && self.unanswered.as_ref() != Some(about))
     }
 
-    /// The bot that thinks about the position as it is. What another was thinking about is no more: it ends by itself,
+    /// The bot that thinks about the position as it is. What another was thinking about is no more: it is told to stop,
     /// and nobody hears of it.
     pub(super) fn thinker(&mut self) -> Option<Thinker> {
         let about = self.bot_subject();
-        self.thinker.take().filter(|thinker| Some(thinker.about) == about)
+        self.thinker.take().filter(|thinker| Some(&thinker.about) == about.as_ref())
     }
 
-    /// A bot has decided.
+    /// A bot has decided. If it says nothing, people have to: they roll, or may still help.
     pub(super) async fn decided(&mut self, decision: Option<Decision>) {
-        let carried_out = match &decision {
-            Some(Decision { line: Some(line), .. }) => self.carry_out_bot(line).await,
-            _ => false,
+        self.turn.end();
+        let stuck = match &decision {
+            Some(Decision { line: Some(line), .. }) => {
+                if self.carry_out_bot(line).await {
+                    return;
+                }
+                true
+            }
+            Some(Decision { line: None, .. }) => {
+                let people_have_to = !self.asked_humans().is_empty();
+                self.unanswered = self.bot_subject().filter(|_| people_have_to);
+                !people_have_to
+            }
+            None => true,
         };
-        if carried_out {
-            return;
-        }
-        if self.late.is_empty() {
+        if stuck && self.late.is_empty() {
             tracing::error!(table = %self.journal, "a bot found nothing to do");
             self.state = TableState::Paused;
             self.show_table();

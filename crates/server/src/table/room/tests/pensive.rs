@@ -3,27 +3,27 @@
 use std::borrow::Cow;
 use std::sync::{Arc, Mutex, mpsc};
 
-use bots::Level;
+use bots::Stop;
 use table::record::Command;
-use table::{Outcome, Record, Seat, SeatSet};
+use table::{Outcome, Record, SeatSet};
 use tokio::sync::mpsc as signals;
 use wire::ask::Inquiry;
 use wire::campaign::CampaignTally;
 use wire::message::{Refusal, Waiting};
 
 use crate::ask::Work;
-use crate::table::live::{Done, Live, Past, Read, Thought, Views};
+use crate::table::live::{BotAsked, Done, Live, Past, Read, Thought, Views};
 
 /// Any game; only its bots take their time, and whoever looks back.
 pub(super) struct Pensive {
     game: Box<dyn Live>,
-    begun: signals::UnboundedSender<()>,
+    begun: signals::UnboundedSender<Stop>,
     decide: Arc<Mutex<mpsc::Receiver<()>>>,
 }
 
 impl Pensive {
-    /// The game, what tells that a bot began to think, and what lets it decide.
-    pub(super) fn new(game: Box<dyn Live>) -> (Self, signals::UnboundedReceiver<()>, mpsc::Sender<()>) {
+    /// The game, what tells that a bot began to think and what it would heed, and what lets it decide.
+    pub(super) fn new(game: Box<dyn Live>) -> (Self, signals::UnboundedReceiver<Stop>, mpsc::Sender<()>) {
         let (begun, begins) = signals::unbounded_channel();
         let (decides, decide) = mpsc::channel();
         (Self { game, begun, decide: Arc::new(Mutex::new(decide)) }, begins, decides)
@@ -31,11 +31,11 @@ impl Pensive {
 }
 
 impl Live for Pensive {
-    fn bot_thought(&self, seat: Seat, level: Level, whim: u64) -> Thought {
-        let (begun, decide) = (self.begun.clone(), Arc::clone(&self.decide));
-        let thought = self.game.bot_thought(seat, level, whim);
+    fn bot_thought(&mut self, bots: &[BotAsked], others: SeatSet, stop: &Stop) -> Thought {
+        let (begun, decide, heeded) = (self.begun.clone(), Arc::clone(&self.decide), stop.clone());
+        let thought = self.game.bot_thought(bots, others, stop);
         Box::new(move || {
-            let _ = begun.send(());
+            let _ = begun.send(heeded);
             // It fails once the test is over.
             let _ = decide.lock().expect("one bot at a time").recv();
             thought()
@@ -63,7 +63,7 @@ impl Live for Pensive {
     }
 
     fn look_back(&self, commands: usize) -> Option<Past> {
-        let _ = self.begun.send(());
+        let _ = self.begun.send(Stop::default());
         let _ = self.decide.lock().expect("one at a time").recv();
         self.game.look_back(commands)
     }
@@ -86,6 +86,10 @@ impl Live for Pensive {
 
     fn is_group_question(&self) -> bool {
         self.game.is_group_question()
+    }
+
+    fn helpers(&self) -> SeatSet {
+        self.game.helpers()
     }
 
     fn commands(&self, seats: SeatSet) -> usize {

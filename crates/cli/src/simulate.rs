@@ -15,7 +15,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use lab::conquest::{Report, Simulation};
 use table::notation::nearest;
 
-pub(crate) use infiltration::stage;
+pub(crate) use infiltration::{spy, stage};
 
 /// Let bots play many games and count what comes out
 #[derive(clap::Args)]

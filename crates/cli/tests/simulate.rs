@@ -91,15 +91,32 @@ fn a_stage_is_simulated() {
         "alerts",
         "decisions",
         "seconds",
+        "seconds_per_turn",
+        "turn_within_budget",
     ];
     assert_eq!(keys(&report), expected);
     assert_eq!(keys(&report["rounds"]), ["mean", "p50", "p95"]);
     assert_eq!(keys(&report["failed"]), ["killed", "out_of_time", "condition"]);
+    assert_eq!(keys(&report["seconds_per_turn"]), ["mean", "p95", "max"]);
+    assert_eq!(report["turn_within_budget"], true, "bots that take anything do not think");
     let mut again = json_of("infiltration", arguments, "1");
     for report in [&mut report, &mut again] {
         report["seconds"] = Value::Null;
+        report["seconds_per_turn"] = Value::Null;
     }
     assert_eq!(report, again);
+}
+
+/// A guest and another difficulty make other games of the same seeds.
+#[test]
+fn a_stage_is_simulated_with_a_guest_and_harder() {
+    let arguments = "--stage vr-recon --bots random --games 12 --seed 4";
+    let decisions = |more: &str| json_of("infiltration", &format!("{arguments} {more}"), "1")["decisions"].clone();
+    let usual = decisions("");
+    for more in ["--guest vr-wolf", "--difficulty extreme"] {
+        assert_ne!(decisions(more), usual, "{more}");
+    }
+    assert_eq!(decisions("--difficulty normal"), usual);
 }
 
 #[test]
@@ -111,6 +128,10 @@ fn a_wrong_stage_or_party_is_said_with_what_would_be_right() {
         ("--stage vr-recon --players 2 --characters snake", "2 play, but 1 characters are named"),
         ("--stage vr-recon --characters snake,snake", "one character twice"),
         ("--stage vr-recon --bots random,random", "at most one a seat"),
+        ("--stage vr-recon --bots turtle", "there are random, stronger, expert, master"),
+        ("--stage vr-recon --guest vr-wof", "did you mean `vr-wolf`?"),
+        ("--stage loading-dock --guest vr-wolf", "has no room for this boss"),
+        ("--stage vr-recon --difficulty hrd", "did you mean `hard`?"),
         ("--stage prison-break --players 3", "it is for 1 (otacon); 2 (otacon, gray-fox)"),
         ("--stage prison-break --characters snake", "is not for these characters"),
     ] {

@@ -25,6 +25,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::interval::Share;
 use crate::simulation::{RoundCounts, Rounds};
+use crate::times::Times;
 
 pub use csv::csv;
 pub use html::html;
@@ -62,6 +63,8 @@ pub struct Study {
     pub seed: u64,
     /// What was played with, so that other content is not mixed in.
     pub content: String,
+    /// Which bots these are, so that others are not mixed in.
+    pub bots: String,
 }
 
 /// What is looked at.
@@ -98,7 +101,11 @@ pub fn studies(content: &Content, sizes: Sizes, levels: (Level, Level), seed: u6
     let mut studies = Vec::new();
     let war = hex(&content.conquest.hash());
     let mut add = |id: String, subject: Subject, games: u64, level: Level, content: &str| {
-        studies.push(Study { id, subject, games, level, seed, content: content.to_owned() });
+        let bots = match subject {
+            Subject::Stage(..) => ::bots::infiltration::revision(),
+            Subject::Chart(_) | Subject::Places(..) | Subject::Bosses(_) => ::bots::conquest::revision(),
+        };
+        studies.push(Study { id, subject, games, level, seed, content: content.to_owned(), bots });
     };
     for players in 3..=5 {
         add(format!("chart-{players}"), Subject::Chart(players), sizes.chart, levels.0, &war);
@@ -140,6 +147,7 @@ impl Study {
             level: self.level.name().to_owned(),
             seed: self.seed,
             content: self.content.clone(),
+            bots: self.bots.clone(),
             games: 0,
             undecided: 0,
             decisions: 0,
@@ -147,13 +155,22 @@ impl Study {
             rows,
             cards: Vec::new(),
             rounds: RoundCounts::default(),
+            times: Times::default(),
         }
     }
 
     /// Whether findings are about this question, asked in the same way.
     pub fn is_about(&self, findings: &Findings) -> bool {
-        let asked = (&findings.id, findings.level.as_str(), findings.seed, &findings.content);
-        asked == (&self.id, self.level.name(), self.seed, &self.content)
+        let found = (&findings.id, findings.level.as_str(), findings.seed, &findings.content, &findings.bots);
+        found == (&self.id, self.level.name(), self.seed, &self.content, &self.bots)
+    }
+
+    /// After so many games of each core what is found should be written down: about as often whatever is played.
+    pub const fn batch(&self) -> u64 {
+        match self.subject {
+            Subject::Chart(_) | Subject::Places(..) | Subject::Bosses(_) => 64,
+            Subject::Stage(..) => 2,
+        }
     }
 
     /// Plays the games from one number up to another and adds what comes out.
@@ -196,6 +213,11 @@ impl Study {
         }
     }
 
+    /// Whether a stage is played.
+    pub const fn is_stage(&self) -> bool {
+        matches!(self.subject, Subject::Stage(..))
+    }
+
     /// The share that would be fair, if there is one.
     pub fn fair(&self) -> Option<f64> {
         match self.subject {
@@ -228,6 +250,9 @@ pub struct Findings {
     pub seed: u64,
     /// What was played with.
     pub content: String,
+    /// Which bots played.
+    #[serde(default)]
+    pub bots: String,
     /// How many games were played.
     pub games: u64,
     /// Nobody won them.
@@ -242,6 +267,9 @@ pub struct Findings {
     pub cards: Vec<Row>,
     /// How many rounds the games had.
     pub rounds: RoundCounts,
+    /// How long players of a stage thought about their turns; nothing is counted elsewhere.
+    #[serde(default)]
+    pub times: Times,
 }
 
 /// How often something was there and how often it won.
@@ -278,6 +306,12 @@ impl Findings {
         row.wins += u64::from(won);
     }
 
+    /// Whether these are findings about the same games, so that more of them are worth more.
+    pub fn continues(&self, other: &Self) -> bool {
+        let asked = |it: &Self| (it.id.clone(), it.level.clone(), it.seed, it.content.clone(), it.bots.clone());
+        asked(self) == asked(other)
+    }
+
     /// How long the games were.
     pub fn length(&self) -> Rounds {
         self.rounds.rounds()
@@ -298,6 +332,7 @@ impl Findings {
             row.wins += card.wins;
         }
         self.rounds = self.rounds.and(other.rounds);
+        self.times.join(&other.times);
         self
     }
 }
@@ -332,6 +367,16 @@ impl Verdict {
             Some((low, high)) if share.low >= low && share.high <= high => Self::Sure,
             Some((low, high)) if share.rate >= low && share.rate <= high => Self::Holds,
             Some(_) => Self::Fails,
+        }
+    }
+
+    /// Its id.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Sure => "surely",
+            Self::Holds => "holds",
+            Self::Fails => "fails",
+            Self::Open => "open",
         }
     }
 

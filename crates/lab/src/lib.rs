@@ -12,3 +12,4 @@ pub mod picture;
 pub mod scaling;
 pub mod simulation;
 pub mod soak;
+pub mod times;

@@ -7,14 +7,17 @@ use std::sync::Arc;
 
 use anyhow::{Context as _, anyhow, ensure};
 use bots::Level;
+use bots::infiltration::LEVELS;
 use content::InfiltrationContent;
 use infiltration::SetupError;
+use infiltration::difficulty::Difficulty;
 use infiltration::ids::Character;
 use infiltration::stage::Stage;
 use infiltration::state::Settings;
 use lab::infiltration::{Failed, Playouts, Report, Simulation};
+use lab::times::{Spent, TURN};
 
-use super::{level, percent, progress_bar, unknown};
+use super::{percent, progress_bar, unknown};
 
 /// Decisions after which a game is cut off; a stage ends by itself long before.
 const CAP: u32 = 50_000;
@@ -31,8 +34,14 @@ pub(super) struct Args {
     /// Who plays, by seat [default: those the stage asks for, then the first it allows]
     #[arg(long, value_name = "NAME,…", value_delimiter = ',', value_parser = character)]
     characters: Vec<Character>,
-    /// How they play, by seat; the last fills the seats that are left
-    #[arg(long, value_name = "NAME,…", default_value = "random", value_delimiter = ',', value_parser = level)]
+    /// A boss added to a VR mission, like vr-wolf
+    #[arg(long, value_name = "BOSS")]
+    guest: Option<String>,
+    /// How hard it is: easy, normal, hard or extreme
+    #[arg(long, value_name = "NAME", default_value = "normal", value_parser = difficulty)]
+    difficulty: Difficulty,
+    /// How they play, by seat: random, stronger, expert or master; the last fills the seats that are left
+    #[arg(long, value_name = "NAME,…", default_value = "random", value_delimiter = ',', value_parser = spy)]
     bots: Vec<Level>,
     /// How many games
     #[arg(long, value_name = "N", default_value = "100", value_parser = clap::value_parser!(u64).range(1..))]
@@ -56,7 +65,9 @@ pub(super) fn run(args: Args) -> anyhow::Result<ExitCode> {
         args.bots.len(),
         characters.len()
     );
-    let playouts = Playouts::new(Arc::clone(&content.pack), Arc::clone(&stage), &characters, Settings::default(), CAP);
+    let guest = args.guest.as_deref().map(|id| guest(&content, id)).transpose()?;
+    let settings = Settings { difficulty: args.difficulty, guest, ..Settings::default() };
+    let playouts = Playouts::new(Arc::clone(&content.pack), Arc::clone(&stage), &characters, settings, CAP);
     let playouts = playouts.map_err(|error| anyhow!("{}", why_not(&stage, error)))?;
     let simulation = Simulation { playouts, bots: args.bots, games: args.games, seed: args.seed };
     let bar = progress_bar(args.games);
@@ -107,6 +118,26 @@ fn why_not(stage: &Stage, error: SetupError) -> String {
     format!("{} {why}; it is for {}", stage.id, parties.join("; "))
 }
 
+/// The boss with this id, if it can be added to a mission.
+fn guest(content: &InfiltrationContent, id: &str) -> anyhow::Result<u8> {
+    let bosses = &content.pack.bosses;
+    let known: Vec<&str> = bosses.iter().filter(|boss| boss.guest.is_some()).map(|boss| boss.id.as_str()).collect();
+    let place = bosses.iter().position(|boss| boss.guest.is_some() && boss.id == id);
+    place.map(|place| place as u8).ok_or_else(|| anyhow!("{}", unknown(id, "guest", &known)))
+}
+
+fn difficulty(name: &str) -> Result<Difficulty, String> {
+    let known: Vec<&str> = Difficulty::ALL.iter().map(|it| it.id()).collect();
+    Difficulty::named(name).ok_or_else(|| unknown(name, "difficulty", &known))
+}
+
+/// A bot for this game: the extremes are of Conquest.
+pub(crate) fn spy(name: &str) -> Result<Level, String> {
+    let known: Vec<&str> = LEVELS.iter().map(|level| level.name()).collect();
+    let level = LEVELS.into_iter().find(|level| level.name() == name);
+    level.ok_or_else(|| unknown(name, "bot of this game", &known))
+}
+
 fn character(name: &str) -> Result<Character, String> {
     let known: Vec<&str> = Character::ALL.iter().map(|it| it.id()).collect();
     Character::named(name).ok_or_else(|| unknown(name, "character", &known))
@@ -139,6 +170,16 @@ impl Display for Shown<'_> {
             f,
             "rounds            {:>9.1} on average, {} in the middle, {} at 95 %",
             rounds.mean, rounds.p50, rounds.p95
+        )?;
+        let Spent { mean, p95, max } = self.report.seconds_per_turn;
+        let within = if self.report.turn_within_budget { "within" } else { "NOT within" };
+        writeln!(
+            f,
+            "ms a turn         {:>9.1} on average, {:.1} at 95 % ({within} {:.0}), {:.1} at most",
+            1000.0 * mean,
+            1000.0 * p95,
+            1000.0 * TURN,
+            1000.0 * max
         )
     }
 }

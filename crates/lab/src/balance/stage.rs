@@ -34,7 +34,7 @@ impl Table {
         let mut seeds = seeds_of(self.study.seed, number);
         let seed = seeds.bits();
         let mut bots: [Bot; SEATS] = std::array::from_fn(|_| Bot::new(self.study.level, seeds.bits()));
-        let playout = self.playouts.bots(seed, &mut bots);
+        let playout = self.playouts.timed(seed, &mut bots, |turn| findings.times.add(turn));
         findings.games += 1;
         findings.undecided += u64::from(playout.ending == Ending::Unfinished);
         findings.decisions += u64::from(playout.decisions);

@@ -32,6 +32,20 @@ fn what_was_interrupted_comes_out_the_same() {
     }
 }
 
+/// What other bots found out says nothing about these, and neither do findings that do not say whose they are.
+#[test]
+fn findings_are_about_the_bots_that_played() {
+    let content = content();
+    for id in ["chart-3", "stage-vr-escape-1"] {
+        let study = study(&content, id);
+        let findings = study.nothing(&content);
+        assert!(study.is_about(&findings), "{id}");
+        for bots in ["", "0", "0-0"] {
+            assert!(!study.is_about(&Findings { bots: bots.to_owned(), ..findings.clone() }), "{id}");
+        }
+    }
+}
+
 #[test]
 fn every_row_is_there_as_often_as_it_should_be() {
     let content = content();

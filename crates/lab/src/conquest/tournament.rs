@@ -2,7 +2,7 @@
 //! luck nor the seat decides who is better.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use ::conquest::Settings;
 use ::conquest::pack::Pack;
@@ -14,6 +14,7 @@ use table::Outcome;
 use super::playout::Playouts;
 use crate::interval::Share;
 use crate::simulation::seeds_of;
+use crate::times::Times;
 
 /// What is to be played.
 #[derive(Clone, Debug)]
@@ -123,7 +124,7 @@ impl Kind {
             share: Share::of(self.wins, self.games),
             seconds_per_decision_mean: self.times.mean(),
             seconds_per_decision_p95: self.times.percentile(95),
-            seconds_per_decision_max: self.times.longest.as_secs_f64(),
+            seconds_per_decision_max: self.times.most(),
             times: self.times,
         }
     }
@@ -174,60 +175,6 @@ impl Tally {
     }
 }
 
-/// How long decisions took: counted by steps of an eighth of a power of two.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Times {
-    counts: Vec<u64>,
-    sum: Duration,
-    longest: Duration,
-}
-
-/// Steps in a doubling of time, and all steps there are: up to a minute.
-const STEPS: f64 = 8.0;
-const BUCKETS: usize = 8 * 36;
-
-impl Default for Times {
-    fn default() -> Self {
-        Self { counts: vec![0; BUCKETS], sum: Duration::ZERO, longest: Duration::ZERO }
-    }
-}
-
-impl Times {
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 0 and the last step")]
-    fn add(&mut self, took: Duration) {
-        let nanoseconds = took.as_secs_f64() * 1e9;
-        let step = (nanoseconds.max(1.0).log2() * STEPS) as usize;
-        self.counts[step.min(BUCKETS - 1)] += 1;
-        self.sum += took;
-        self.longest = self.longest.max(took);
-    }
-
-    fn join(&mut self, other: &Self) {
-        self.counts.iter_mut().zip(&other.counts).for_each(|(here, there)| *here += there);
-        self.sum += other.sum;
-        self.longest = self.longest.max(other.longest);
-    }
-
-    #[expect(clippy::cast_precision_loss, reason = "numbers of decisions are far below 2^52")]
-    fn mean(&self) -> f64 {
-        self.sum.as_secs_f64() / (self.counts.iter().sum::<u64>().max(1) as f64)
-    }
-
-    /// In seconds, rounded up to the end of its step.
-    #[expect(clippy::cast_precision_loss, reason = "there are few steps")]
-    fn percentile(&self, percent: u64) -> f64 {
-        let all: u64 = self.counts.iter().sum();
-        let mut passed = 0;
-        for (step, count) in self.counts.iter().enumerate() {
-            passed += count;
-            if passed * 100 >= all * percent {
-                return ((step + 1) as f64 / STEPS).exp2() / 1e9;
-            }
-        }
-        0.0
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use ::conquest::ids::Mode;
@@ -245,17 +192,5 @@ mod tests {
         assert_eq!(stronger.wins + random.wins + result.undecided, 30);
         assert!(stronger.wins >= 25, "{result:?}");
         assert!(stronger.seconds_per_decision_p95 > 0.0);
-    }
-
-    #[test]
-    fn times_are_counted_by_their_size() {
-        let mut times = Times::default();
-        for microseconds in 1..=100 {
-            times.add(Duration::from_micros(microseconds));
-        }
-        let p95 = times.percentile(95);
-        assert!((95e-6..110e-6).contains(&p95), "{p95}");
-        assert!((times.mean() - 50.5e-6).abs() < 1e-9);
-        assert_eq!(times.longest, Duration::from_micros(100));
     }
 }

@@ -1,14 +1,16 @@
 //! One stage after the other, from its beginning to its end or to a cap of decisions.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use ::infiltration::card::Pack;
 use ::infiltration::ids::Character;
-use ::infiltration::stage::Stage;
+use ::infiltration::stage::{SEATS, Stage};
 use ::infiltration::state::{Failure, Settings, Verdict};
 use ::infiltration::{Action, Infiltration, Options, SetupError};
 use bots::infiltration::{Bot, decide};
 use bots::uniform;
+use cpu_time::ThreadTime;
 use table::{Game as _, QuickChance, Seat};
 
 /// The options a list has room for from the start. Gray Fox among figures to jump over has had fifteen
@@ -71,6 +73,33 @@ impl Playouts {
     pub fn bots(&mut self, seed: u64, bots: &mut [Bot]) -> Playout {
         let chance = self.start(seed);
         self.play(chance, |game, options| decide(game, bots, options))
+    }
+
+    /// The same, saying of every turn how long it took the processor: all that a player decided in a round.
+    ///
+    /// # Panics
+    /// If there are fewer bots than players.
+    pub fn timed(&mut self, seed: u64, bots: &mut [Bot], mut took: impl FnMut(Duration)) -> Playout {
+        let chance = self.start(seed);
+        let (mut round, mut turns) = (0, [Duration::ZERO; SEATS]);
+        let mut tell = |turns: &mut [Duration; SEATS]| {
+            let all = std::mem::take(turns);
+            all.into_iter().filter(|turn| !turn.is_zero()).for_each(&mut took);
+        };
+        let playout = self.play(chance, |game, options| {
+            if game.state().round != round {
+                round = game.state().round;
+                tell(&mut turns);
+            }
+            let start = ThreadTime::now();
+            let decided = decide(game, bots, options);
+            if let Some((seat, _)) = decided {
+                turns[seat.index()] += start.elapsed();
+            }
+            decided
+        });
+        tell(&mut turns);
+        playout
     }
 
     /// A game in which everybody takes any option.

@@ -13,6 +13,7 @@ use serde::Serialize;
 use super::playout::{Ending, Playout, Playouts};
 use crate::interval::Share;
 use crate::simulation::{RoundCounts, Rounds, seeds_of};
+use crate::times::{Spent, Times};
 
 /// What is to be simulated.
 #[derive(Clone, Debug)]
@@ -52,6 +53,10 @@ pub struct Report {
     pub decisions: u64,
     /// How long it took.
     pub seconds: f64,
+    /// Seconds of the processor a player took for a turn: for all it decided in a round.
+    pub seconds_per_turn: Spent,
+    /// Whether 95 of 100 turns are within what a turn may take.
+    pub turn_within_budget: bool,
 }
 
 /// How many games failed, by reason.
@@ -72,7 +77,8 @@ impl Simulation {
         let start = Instant::now();
         let table = || (self.playouts.clone(), Tally::default());
         let play = |(mut playouts, mut tally): (Playouts, Tally), game| {
-            tally.add(self.play(&mut playouts, game));
+            let playout = self.play(&mut playouts, game, &mut tally.times);
+            tally.add(playout);
             progress();
             (playouts, tally)
         };
@@ -92,17 +98,19 @@ impl Simulation {
             alerts: tally.alerts as f64 / games,
             decisions: tally.decisions,
             seconds: start.elapsed().as_secs_f64(),
+            seconds_per_turn: tally.times.spent(),
+            turn_within_budget: tally.times.spent().within_budget(),
         }
     }
 
-    fn play(&self, playouts: &mut Playouts, game: u64) -> Playout {
+    fn play(&self, playouts: &mut Playouts, game: u64, times: &mut Times) -> Playout {
         let mut seeds = seeds_of(self.seed, game);
         let seed = seeds.bits();
         let mut bots: [Bot; SEATS] = std::array::from_fn(|seat| {
             let level = self.bots.get(seat).or(self.bots.last()).copied().unwrap_or(Level::Random);
             Bot::new(level, seeds.bits())
         });
-        playouts.bots(seed, &mut bots)
+        playouts.timed(seed, &mut bots, |turn| times.add(turn))
     }
 }
 
@@ -115,6 +123,7 @@ struct Tally {
     rounds: RoundCounts,
     alerts: u64,
     decisions: u64,
+    times: Times,
 }
 
 impl Tally {
@@ -131,7 +140,8 @@ impl Tally {
         self.decisions += u64::from(playout.decisions);
     }
 
-    fn and(self, other: Self) -> Self {
+    fn and(mut self, other: Self) -> Self {
+        self.times.join(&other.times);
         Self {
             cleared: self.cleared + other.cleared,
             failed: Failed {
@@ -143,6 +153,7 @@ impl Tally {
             rounds: self.rounds.and(other.rounds),
             alerts: self.alerts + other.alerts,
             decisions: self.decisions + other.decisions,
+            times: self.times,
         }
     }
 }
@@ -168,7 +179,9 @@ mod tests {
         let simulation = simulation("vr-escape", &[Character::Snake, Character::Otacon], &[Level::Random], 20);
         let run = |threads| {
             let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
-            Report { seconds: 0.0, ..pool.install(|| simulation.run(|| ())) }
+            let report = pool.install(|| simulation.run(|| ()));
+            assert!(report.seconds_per_turn.mean > 0.0 && report.seconds_per_turn.max >= report.seconds_per_turn.mean);
+            Report { seconds: 0.0, seconds_per_turn: Times::default().spent(), turn_within_budget: true, ..report }
         };
         let report = run(1);
         assert_eq!(report, run(3));

@@ -5,12 +5,14 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, ensure};
 use bots::Level;
+use bots::conquest::Extreme;
 use clap::Subcommand;
 use conquest::Settings;
 use conquest::ids::Mode;
 use lab::conquest::round_robin::{RoundRobin, Table};
-use lab::conquest::tournament::{Result, Tournament};
+use lab::conquest::tournament::{Result, Standing, Tournament};
 use lab::interval::Share;
+use serde::Serialize;
 
 use crate::simulate::{level, mode, progress_bar};
 
@@ -48,6 +50,10 @@ struct ConquestArgs {
     /// each pair
     #[arg(long)]
     round_robin: bool,
+    /// Each of the extremes against bots of this level on all other seats, with one table of how they did; `--games`
+    /// is for each extreme
+    #[arg(long, value_name = "NAME", value_parser = level, conflicts_with_all = ["round_robin", "bots"])]
+    pool: Option<Level>,
     /// Decisions after which a game is cut off and nobody's
     #[arg(long, value_name = "N", default_value = "20000")]
     cap: u32,
@@ -59,6 +65,9 @@ struct ConquestArgs {
 /// Plays and prints what came out.
 pub(crate) fn run(args: Args) -> anyhow::Result<ExitCode> {
     let Game::Conquest(args) = args.game;
+    if let Some(against) = args.pool {
+        return pool(&args, against);
+    }
     if args.round_robin {
         return round_robin(args);
     }
@@ -79,6 +88,56 @@ pub(crate) fn run(args: Args) -> anyhow::Result<ExitCode> {
         show(&mut out, &result, mode)?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// What an extreme did against several bots of one level.
+#[derive(Serialize)]
+struct Exploit {
+    name: &'static str,
+    games: u64,
+    wins: u64,
+    undecided: u64,
+    #[serde(flatten)]
+    share: Share,
+    /// What it would win if it were as good as the others.
+    fair: f64,
+    /// Whether it surely wins more than that.
+    exploits: bool,
+}
+
+/// Plays every extreme against a table of one level. Exit code 1 if one of them wins more than its share.
+fn pool(args: &ConquestArgs, against: Level) -> anyhow::Result<ExitCode> {
+    let settings = Settings::new(args.mode, args.players).context("3 to 5 play Conquest")?;
+    let bar = progress_bar(args.games * Extreme::ALL.len() as u64);
+    let fair = 1.0 / f64::from(args.players);
+    let exploit = |extreme: Extreme| {
+        let mut bots = vec![against; usize::from(args.players)];
+        bots[0] = Level::Extreme(extreme);
+        let tournament = Tournament { settings, bots, games: args.games, seed: args.seed, cap: args.cap };
+        let result = tournament.run(&content::conquest(), || bar.inc(1));
+        let Standing { name, games, wins, share, .. } = result.bots[0].clone();
+        Exploit { name, games, wins, undecided: result.undecided, share, fair, exploits: share.low > fair }
+    };
+    let pool: Vec<Exploit> = Extreme::ALL.into_iter().map(exploit).collect();
+    bar.finish_and_clear();
+    let mut out = stdout().lock();
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string(&pool)?)?;
+    } else {
+        writeln!(out, "{} games of each against {}; fair: {:.1} %", args.games, against.name(), 100.0 * fair)?;
+        writeln!(out, "extreme      games     won       %   95 % interval   undecided")?;
+        for Exploit { name, games, wins, undecided, share: Share { rate, low, high }, exploits, .. } in &pool {
+            writeln!(
+                out,
+                "{name:10} {games:>7} {wins:>7} {:>7.1}   {:>5.1} - {:>5.1}   {undecided:>9}{}",
+                100.0 * rate,
+                100.0 * low,
+                100.0 * high,
+                if *exploits { "   wins too much" } else { "" }
+            )?;
+        }
+    }
+    Ok(ExitCode::from(u8::from(pool.iter().any(|one| one.exploits))))
 }
 
 fn round_robin(args: ConquestArgs) -> anyhow::Result<ExitCode> {

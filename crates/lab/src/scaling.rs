@@ -1,14 +1,9 @@
 //! Whether games on several cores are as cheap as on one: nothing is shared between them, so each second of a
 //! processor should hold as many.
 
-use std::sync::Arc;
-
-use ::conquest::pack::Pack;
 use anyhow::Context as _;
 use cpu_time::ProcessTime;
 use serde::Serialize;
-
-use crate::conquest::Simulation;
 
 /// What a number of workers gets done.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -39,20 +34,20 @@ pub struct Scaling {
 ///
 /// # Errors
 /// If threads cannot be started.
-pub fn measure(simulation: &Simulation, pack: &Arc<Pack>, workers: usize, turns: u32) -> anyhow::Result<Scaling> {
+pub fn measure(games: u64, play: impl Fn() + Sync, workers: usize, turns: u32) -> anyhow::Result<Scaling> {
     let mut seconds = [0.0; 2];
     let pools = [pool(1)?, pool(workers)?];
     // The first games warm everything up and do not count.
     for turn in 0..=turns {
         for (pool, seconds) in pools.iter().zip(&mut seconds) {
             let start = ProcessTime::now();
-            pool.install(|| simulation.run(pack, || ()));
+            pool.install(&play);
             if turn > 0 {
                 *seconds += start.elapsed().as_secs_f64();
             }
         }
     }
-    let games = simulation.games * u64::from(turns);
+    let games = games * u64::from(turns);
     let [one, several] = [speed(1, games, seconds[0]), speed(workers, games, seconds[1])];
     Ok(Scaling { one, several, ratio: several.games_per_cpu_second / one.games_per_cpu_second })
 }

@@ -184,7 +184,7 @@ mod tests {
     use table::{Record, SeatSet};
 
     use super::*;
-    use crate::table::live::BotAsked;
+    use crate::table::minds::BotAsked;
 
     #[test]
     fn a_view_made_from_an_earlier_one_is_the_same_as_one_made_anew() {

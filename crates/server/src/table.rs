@@ -5,6 +5,7 @@ mod entry;
 pub(crate) mod frames;
 pub(crate) mod heard;
 pub(crate) mod live;
+pub(crate) mod minds;
 mod outbox;
 mod people;
 mod room;

@@ -11,7 +11,8 @@ use wire::message::{Message, Refusal};
 use super::plant::{Plant, Planted};
 use crate::archive::Summary;
 use crate::table::frames::{self, Happening, Lines, Placard, Sight, Wanted, is_noticed};
-use crate::table::live::{BotAsked, Done, Live, Running, Shown, Views};
+use crate::table::live::{Done, Live, Running, Shown, Views};
+use crate::table::minds::BotAsked;
 use crate::table::{Chair, Codes, Entry, Made, People, Shared};
 
 /// So much later than the last is something that everybody notices; what only some do comes in between.

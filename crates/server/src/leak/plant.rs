@@ -18,7 +18,8 @@ use wire::message::{Choice, Refusal, Waiting};
 
 use super::past::Mouth;
 use crate::ask::Work;
-use crate::table::live::{BotAsked, Done, Live, Past, Read, Running, Shown, Thought, Views};
+use crate::table::live::{Done, Live, Past, Read, Running, Shown, Views};
+use crate::table::minds::{BotAsked, Thought};
 use crate::table::{Entry, Shared};
 
 /// A kind of leak.

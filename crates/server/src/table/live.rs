@@ -1,10 +1,10 @@
 //! The game at a table, whichever it is: lines in, and out what each viewer may know of them.
 
 use std::borrow::Cow;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
-use bots::{Level, Stop};
-use host::{Bots, Entry, Hosted, Told, Unplayable, Watcher};
+use bots::Stop;
+use host::{Entry, Hosted, Told, Unplayable, Watcher};
 use serde::Serialize;
 use table::record::Command;
 use table::session::{Order, undo_line};
@@ -14,6 +14,7 @@ use wire::campaign::CampaignTally;
 use wire::message::{Choice, Refusal, Waiting};
 use wire::parts::{Parts, Patch};
 
+use super::minds::{BotAsked, Minds, Thought};
 use crate::ask::{Answers, Work, advice};
 
 /// A game with its whole past, whichever it is.
@@ -73,20 +74,6 @@ pub(crate) trait Live: Send {
     /// The record: with its seed, or without it and without answers that are not opened yet.
     fn record(&self, sealed: bool) -> Record;
 }
-
-/// A bot that is asked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct BotAsked {
-    /// Where it sits.
-    pub(crate) seat: Seat,
-    /// How well it plays.
-    pub(crate) level: Level,
-    /// What its chance follows from.
-    pub(crate) whim: u64,
-}
-
-/// A decision of a bot that is still to be thought about, away from the table; none if the bots say nothing.
-pub(crate) type Thought = Box<dyn FnOnce() -> Option<String> + Send>;
 
 /// What a line asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -191,24 +178,14 @@ pub(crate) struct Running<G: Hosted> {
     opening: Arc<[Told]>,
     /// The position that somebody looked at last, and how it looked.
     seen: Option<(G, Views)>,
-    /// The bots here, with what they had in mind when they last did something.
-    bots: Bots<G>,
-    /// What they were last asked to think about.
-    thought: Arc<OnceLock<Decided<G>>>,
-}
-
-/// What bots decided, and what they remember of it; it counts once it is played.
-#[derive(Clone)]
-struct Decided<G: Hosted> {
-    line: String,
-    bots: Bots<G>,
+    minds: Minds<G>,
 }
 
 impl<G: Shown> Running<G> {
     /// A game of whose set-up nothing is told.
     pub(crate) fn new(played: Played<G>) -> Self {
         let played = Arc::new(played);
-        Self { played, opening: Arc::default(), seen: None, bots: Bots::<G>::new(), thought: Arc::default() }
+        Self { played, opening: Arc::default(), seen: None, minds: Minds::new() }
     }
 
     /// The game that a header describes, at its start.
@@ -230,10 +207,7 @@ impl<G: Shown> Running<G> {
         let sealed_before = self.played.present().sealed_answers();
         let submitted = Arc::make_mut(&mut self.played).submit_line(line, &mut watcher);
         let order = submitted.map_err(|refusal| self.refused(refusal))?;
-        if let Some(decided) = self.thought.get().filter(|decided| decided.line == line) {
-            self.bots.clone_from(&decided.bots);
-        }
-        self.thought = Arc::default();
+        self.minds.keep(line);
         // An undo that leads back among answers is no answer itself.
         let is_command = matches!(order, Order::Play(..));
         let answered = is_command && self.played.present().sealed_answers() > sealed_before;
@@ -333,7 +307,7 @@ impl<G: Shown> Live for Running<G> {
     fn copy(&self) -> Box<dyn Live> {
         // Whoever only looks has no bots.
         let (played, opening) = (Arc::clone(&self.played), Arc::clone(&self.opening));
-        Box::new(Self { played, opening, seen: None, bots: Bots::<G>::new(), thought: Arc::default() })
+        Box::new(Self { played, opening, seen: None, minds: Minds::new() })
     }
 
     fn look_back(&self, commands: usize) -> Option<Past> {
@@ -400,20 +374,7 @@ impl<G: Shown> Live for Running<G> {
     }
 
     fn bot_thought(&mut self, asked: &[BotAsked], others: SeatSet, stop: &Stop) -> Thought {
-        let game = self.played.present().clone();
-        let mind = |bot: &BotAsked| (bot.seat, game.mind(self.bots.get(&bot.seat), bot.level, bot.whim));
-        let mut asked: Bots<G> = asked.iter().map(mind).collect();
-        let (mut bots, stop) = (self.bots.clone(), stop.clone());
-        // Whoever is asked anew hears nothing of what was thought before.
-        let thought = Arc::<OnceLock<Decided<G>>>::default();
-        self.thought = Arc::clone(&thought);
-        Box::new(move || {
-            let (seat, action) = game.decide(&mut asked, others, &stop)?;
-            let line = game.print(seat, action);
-            bots.extend(asked);
-            let _ = thought.set(Decided { line: line.clone(), bots });
-            Some(line)
-        })
+        self.minds.think(self.played.present().clone(), asked, others, stop)
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -528,6 +489,8 @@ impl Serialize for OwnPatch<'_> {
 
 #[cfg(test)]
 mod tests {
+    use bots::Level;
+    use host::Bots;
     use infiltration::Infiltration;
     use table::{Game as _, Seed};
     use wire::lobby::NewTable;

@@ -17,7 +17,7 @@ use wire::lobby::Overtime;
 use super::*;
 use crate::archive::Archive;
 use crate::table::Inbox;
-use crate::table::live::BotAsked;
+use crate::table::minds::BotAsked;
 use crate::table::stream::Shared;
 use failing::Failing;
 use pensive::Pensive;

@@ -12,7 +12,7 @@ use wire::lobby::TableState;
 use wire::message::Refusal;
 
 use super::Room;
-use crate::table::live::BotAsked;
+use crate::table::minds::BotAsked;
 
 /// What bots think about: where they sit and how well they play, whose help they wait for, and how far the game was.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -12,7 +12,8 @@ use wire::campaign::CampaignTally;
 use wire::message::{Refusal, Waiting};
 
 use crate::ask::Work;
-use crate::table::live::{BotAsked, Done, Live, Past, Read, Thought, Views};
+use crate::table::live::{Done, Live, Past, Read, Views};
+use crate::table::minds::{BotAsked, Thought};
 
 /// Any game; only its bots take their time, and whoever looks back.
 pub(super) struct Pensive {

@@ -333,7 +333,19 @@ seat: string,
 /**
  * The command without its seat.
  */
-command: string, };
+command: string, 
+/**
+ * Infiltration: the action tokens it takes; left out if none.
+ */
+cost?: number, 
+/**
+ * Infiltration: the noise dice it adds; left out if none.
+ */
+noise?: number, 
+/**
+ * Infiltration: it gives whoever does it away at once; left out if it does not.
+ */
+loud?: boolean, };
 
 /**
  * Why a request was not carried out.
@@ -2149,6 +2161,10 @@ number: number,
  * Where.
  */
 at: string, 
+/**
+ * The black dice it attacks with now.
+ */
+attack: number, 
 /**
  * Facing where.
  */

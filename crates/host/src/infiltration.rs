@@ -8,11 +8,11 @@ use infiltration::frame::{Frame, Goal};
 use infiltration::header::{self, HeaderFlaw, Start};
 use infiltration::space::{Dir, Space};
 use infiltration::stage::Stage;
-use infiltration::{Action, Event, Infiltration, Options};
+use infiltration::{Action, Event, Infiltration, Options, Price};
 use table::{Audience, Field, Game as _, Header, Log, QuickChance, Seat, SeatSet, Viewer};
 
 use crate::exposure::error;
-use crate::{Advice, Bots, Fields, Hosted, Told, Unplayable};
+use crate::{Advice, Bots, Fields, Hosted, Offer, Told, Unplayable};
 
 /// So many things that could be done are told.
 const COUNSELS: usize = 4;
@@ -68,6 +68,16 @@ impl Hosted for Infiltration {
         let mut options = Options::default();
         self.options(seat, &mut options);
         options.actions().iter().map(|action| self.command(seat, *action)).collect()
+    }
+
+    fn offers(&self, seat: Seat) -> Vec<Offer> {
+        let mut options = Options::default();
+        self.options(seat, &mut options);
+        let offer = |action: &Action| {
+            let Price { cost, noise, loud } = self.price(seat, *action);
+            Offer { command: self.command(seat, *action), cost, noise, loud }
+        };
+        options.actions().iter().map(offer).collect()
     }
 
     fn mind(&self, before: Option<&Bot>, level: Level, whim: u64) -> Bot {

@@ -32,6 +32,19 @@ pub use watcher::{Entry, Watcher};
 #[error("{0}")]
 pub struct Unplayable(pub String);
 
+/// Something a seat may do, and what everybody may know beforehand of what it takes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Offer {
+    /// The command without its seat; one number may stand as a range.
+    pub command: String,
+    /// Action tokens.
+    pub cost: u8,
+    /// Noise dice.
+    pub noise: u8,
+    /// Whether it is heard at once.
+    pub loud: bool,
+}
+
 /// The bots at a table, by their seats.
 pub type Bots<G> = BTreeMap<Seat, <G as Hosted>::Mind>;
 
@@ -99,6 +112,12 @@ pub trait Hosted: Game + Debug + Send + Sync + 'static {
     /// What a seat may do now, in the order of its options, as commands without their seat; one
     /// number may stand as a range.
     fn choices(&self, seat: Seat) -> Vec<String>;
+
+    /// The same with what each of them costs.
+    fn offers(&self, seat: Seat) -> Vec<Offer> {
+        let free = |command| Offer { command, cost: 0, noise: 0, loud: false };
+        self.choices(seat).into_iter().map(free).collect()
+    }
 
     /// The bot of a seat: the one that was there before if it is of this level, else a new one. Its chance follows from
     /// its whim.

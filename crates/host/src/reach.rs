@@ -101,7 +101,7 @@ fn go(game: &Infiltration, seat: Seat, way: &Way, action: Action, path: Path) ->
     after.play(seat, action, &mut QuickChance::new(0), &mut notes).ok()?;
     way.seen |= notes.seen;
     way.open = notes.open || !matches!(after.frame(), Some(Frame::Turn(whose)) if whose == seat);
-    way.noise += u8::from(matches!(action, Action::Dash(_)));
+    way.noise += game.price(seat, action).noise;
     Some((after, way))
 }
 

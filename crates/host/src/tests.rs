@@ -98,6 +98,43 @@ fn choices_are_the_options_as_commands() {
     }
 }
 
+/// ACT-0: what is offered costs what was told, bosses and their cards included.
+#[test]
+fn an_offer_costs_what_it_says() {
+    struct Paid(u8, u8);
+    impl table::Log<infiltration::Event> for Paid {
+        fn record(&mut self, event: &infiltration::Event) {
+            if let infiltration::Event::ActionTaken { cost, noisy, .. } = *event
+                && self.0 == 0
+            {
+                *self = Self(cost, if noisy { cost } else { 0 });
+            }
+        }
+    }
+    let free = Cell::new(0);
+    let dear = Cell::new(0);
+    for header in stages() {
+        played_on::<Infiltration>(header, 12, |game| {
+            let Some(seat) = game.first_asked() else { return };
+            let mut options = infiltration::Options::default();
+            game.options(seat, &mut options);
+            let offers = game.offers(seat);
+            assert_eq!(offers.iter().map(|it| it.command.clone()).collect::<Vec<_>>(), game.choices(seat));
+            for (action, offer) in
+                options.actions().iter().zip(offers).filter(|(it, _)| **it != infiltration::Action::End)
+            {
+                let mut paid = Paid(0, 0);
+                let mut chance = table::QuickChance::new(3);
+                game.clone().play(seat, *action, &mut chance, &mut paid).expect("an option");
+                assert_eq!((offer.cost, offer.noise), (paid.0, paid.1), "{}", offer.command);
+                let count = if offer.cost == 0 { &free } else { &dear };
+                count.set(count.get() + 1);
+            }
+        });
+    }
+    assert!(free.get() > 100 && dear.get() > 100);
+}
+
 #[test]
 fn a_header_of_another_game_begins_none() {
     let [war, stage] = [wars().next(), stages().next()].map(|header| header.expect("there is one"));

@@ -40,5 +40,5 @@ pub use action::{Action, Options};
 pub use event::Event;
 pub use game::Infiltration;
 pub use refusal::Refusal;
-pub use rules::{FlightEnd, SetupError, empty_state, fresh_player, lock_doors};
+pub use rules::{FlightEnd, Price, SetupError, empty_state, fresh_player, lock_doors};
 pub use view::View;

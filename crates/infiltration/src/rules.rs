@@ -18,6 +18,7 @@ mod interact;
 mod movement;
 mod order;
 mod patrol;
+mod price;
 mod question;
 mod reaction;
 mod round;
@@ -31,6 +32,7 @@ mod spawn;
 use table::{Chance, Log, Seat, SeatSet};
 
 pub use equipment::FlightEnd;
+pub use price::Price;
 pub use setup::{SetupError, empty_state, fresh_player, lock_doors};
 
 use crate::action::{Action, Options};

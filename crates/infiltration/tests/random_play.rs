@@ -14,7 +14,7 @@ use infiltration::ids::{Arrow, CameraSide, Character, TrapFace};
 use infiltration::space::{Dir, Space};
 use infiltration::stage::{Camera, Lock, ObjectiveKind, ObjectiveStart, Party, Post, Stage, TrapStart};
 use infiltration::state::Settings;
-use infiltration::{Action, Event, Infiltration, Options};
+use infiltration::{Action, Event, Infiltration, Options, Price};
 use table::{Chance, Game, Log, OptionList, QuickChance, Seat};
 
 fn pack(chance: &mut QuickChance) -> Pack {
@@ -249,6 +249,37 @@ fn check_uses(game: &Infiltration, seat: Seat, options: &Options, chance: &mut Q
     }
 }
 
+/// What the first action in a log cost, as its events say.
+#[derive(Default)]
+struct Paid {
+    price: Price,
+    known: bool,
+}
+
+impl Log<Event> for Paid {
+    fn record(&mut self, event: &Event) {
+        match *event {
+            Event::ActionTaken { cost, noisy, .. } if !self.known => {
+                self.price = Price { cost, noise: if noisy { cost } else { 0 }, loud: false };
+            }
+            Event::Entered { frame: Frame::Act(act) } if !self.known => {
+                self.price.loud = act.loud;
+                self.known = true;
+            }
+            _ => {}
+        }
+    }
+}
+
+/// ACT-0, ATT-5, ATT-6: every option costs what was told before.
+fn check_prices(game: &Infiltration, seat: Seat, options: &Options, chance: &mut QuickChance) {
+    for action in options.actions().iter().filter(|action| **action != Action::End) {
+        let mut paid = Paid::default();
+        game.clone().play(seat, *action, chance, &mut paid).expect("an option");
+        assert_eq!(game.price(seat, *action), paid.price, "{action:?}");
+    }
+}
+
 #[test]
 fn random_games_end_and_never_refuse_an_option() {
     let mut happened = Happened::default();
@@ -269,6 +300,7 @@ fn random_games_end_and_never_refuse_an_option() {
             assert!(options.len() > 0, "seed {seed}: asked but nothing to do: {:?}", game.frame());
             if matches!(game.frame(), Some(Frame::Turn(_))) && chance.below(100) == 0 {
                 check_uses(&game, seat, &options, &mut chance);
+                check_prices(&game, seat, &options, &mut chance);
             }
             let action = pick(&options, &mut chance);
             game.play(seat, action, &mut chance, &mut happened)

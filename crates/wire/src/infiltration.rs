@@ -155,6 +155,8 @@ pub struct BossFigure {
     pub health: u8,
     /// The step of its track.
     pub threat: u8,
+    /// The black dice it attacks with now.
+    pub attack: u8,
     /// Its guard is broken.
     pub exposed: bool,
     /// Somebody tied up in the middle of the fight.

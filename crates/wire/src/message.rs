@@ -1,6 +1,7 @@
 //! What the server sends.
 
 use std::borrow::Cow;
+use std::ops::Not;
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -203,11 +204,20 @@ impl Waiting {
         name(into, "\"seats\":");
         json::list(into, &self.seats, |into, seat| json::text(into, seat));
         name(into, ",\"choices\":");
-        json::list(into, &self.choices, |into, Choice { seat, command }| {
+        json::list(into, &self.choices, |into, Choice { seat, command, cost, noise, loud }| {
             name(into, "{\"seat\":");
             json::text(into, seat);
             name(into, ",\"command\":");
             json::text(into, command);
+            for (key, count) in [(",\"cost\":", *cost), (",\"noise\":", *noise)] {
+                if count > 0 {
+                    name(into, key);
+                    json::number(into, count.into());
+                }
+            }
+            if *loud {
+                name(into, ",\"loud\":true");
+            }
             into.push(b'}');
         });
         name(into, ",\"undo\":");
@@ -233,6 +243,23 @@ pub struct Choice {
     pub seat: Cow<'static, str>,
     /// The command without its seat.
     pub command: String,
+    /// Infiltration: the action tokens it takes; left out if none.
+    #[serde(default, skip_serializing_if = "is_none")]
+    #[ts(as = "Option<u8>", optional)]
+    pub cost: u8,
+    /// Infiltration: the noise dice it adds; left out if none.
+    #[serde(default, skip_serializing_if = "is_none")]
+    #[ts(as = "Option<u8>", optional)]
+    pub noise: u8,
+    /// Infiltration: it gives whoever does it away at once; left out if it does not.
+    #[serde(default, skip_serializing_if = "Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub loud: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "called by serde")]
+const fn is_none(count: &u8) -> bool {
+    *count == 0
 }
 
 /// Why a request was not carried out.
@@ -368,12 +395,21 @@ mod tests {
 
     #[test]
     fn what_is_asked_is_written_as_its_type_says() {
-        let choice = |seat: &'static str, command: &str| Choice { seat: seat.into(), command: command.to_owned() };
+        let choice = |seat: &'static str, command: &str| {
+            let (cost, noise, loud) = (0, 0, false);
+            Choice { seat: seat.into(), command: command.to_owned(), cost, noise, loud }
+        };
+        let priced = |cost, noise, loud| Choice { cost, noise, loud, ..choice("snake", "use handgun-45 at 3,4") };
         let plain = Waiting { seats: vec!["green".into()], undo: 12, ..Waiting::default() };
         let full = Waiting {
             question: Some("deploy".into()),
             seats: vec!["green".into(), "blue".into()],
-            choices: vec![choice("green", "deploy brazil 1..5"), choice("1", "say \"end\"")],
+            choices: vec![
+                choice("green", "deploy brazil 1..5"),
+                choice("1", "say \"end\""),
+                priced(2, 1, true),
+                priced(1, 0, false),
+            ],
             redo: 3,
             thinking: Some(Thinking { since: 1_767_225_600_000, until: 1_767_225_660_000, late: true }),
             ..Waiting::default()

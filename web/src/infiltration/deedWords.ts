@@ -97,4 +97,4 @@ export function deedName(deed: Deed): string {
 
 /** What it costs, and whether it is heard. */
 export const deedPrice = (deed: Deed): string =>
-    t("web-inf-price", { cost: deed.cost, noise: deed.loud ? "loud" : deed.noisy ? "noisy" : "quiet" });
+    t("web-inf-price", { cost: deed.cost, noise: deed.loud ? "loud" : deed.noise > 0 ? "noisy" : "quiet" });

@@ -10,7 +10,7 @@ const view = {
 
 const deeds = (...commands: string[]): Deeds =>
     new Deeds(
-        { view, map: undefined, content: undefined },
+        { view, map: undefined },
         commands.map((command) => ({ seat: "snake", command })),
     );
 
@@ -34,4 +34,17 @@ test("fights, drags, shots and answers are found where they happen", () => {
     expect(all.about("4,9")[1]?.stops).toEqual(["4,9", "3,8", "2,8"]);
     expect(all.about("7,9").map((deed) => deed.means)).toEqual(["handgun-45", "arm-cannon"]);
     expect(all.about("5,4").map((deed) => deed.command)).toEqual(["choose n"]);
+});
+
+test("what something costs and how it is heard is the server's to say", () => {
+    const { all } = new Deeds({ view, map: undefined }, [
+        { seat: "snake", command: "use stinger at 7,9 with 2", cost: 3, loud: true },
+        { seat: "snake", command: "use gas-mask orders", cost: 1, noise: 1 },
+        { seat: "snake", command: "end" },
+    ]);
+    expect(all.map(({ cost, noise, loud }) => [cost, noise, loud])).toEqual([
+        [3, 0, true],
+        [1, 1, false],
+        [0, 0, false],
+    ]);
 });

@@ -1,10 +1,10 @@
 /**
  * What may be done, by where it happens. A choice becomes a deed: its verb, the spaces somebody has to point at for
- * it one after the other, the way it leads, what it costs and whether it is heard. Choices can be thousands, so they
+ * it one after the other, the way it leads, and what the server says it costs and how it is heard. Choices can be thousands, so they
  * are looked up by space and verb and never listed one by one.
  */
 import { words } from "../table/choices";
-import type { Choice, InfiltrationContent, InfiltrationView, StageMap } from "../wire";
+import type { Choice, InfiltrationView, StageMap } from "../wire";
 import { beside, isDirection, isSpace, spacesOf } from "./space";
 
 export interface Deed {
@@ -21,7 +21,9 @@ export interface Deed {
     path: string[];
     /** Action tokens; 0 is free. */
     cost: number;
-    noisy: boolean;
+    /** Noise dice it adds. */
+    noise: number;
+    /** Whether it is heard at once. */
     loud: boolean;
     /** Whether it goes over somebody's head. */
     jumps: boolean;
@@ -31,7 +33,6 @@ export interface Deed {
 export interface Ground {
     view: InfiltrationView;
     map: StageMap | undefined;
-    content: InfiltrationContent | undefined;
 }
 
 /** Actions that do nothing but go somewhere. */
@@ -76,34 +77,22 @@ function dragged(from: string | undefined, rest: string[]): Part {
     return { path, stops: [body, end, beside(end, drop)], jumps };
 }
 
-function used(ground: Ground, from: string | undefined, rest: string[]): Part {
+function used(from: string | undefined, rest: string[]): Part {
     const [card = "", ...detail] = rest;
-    const facts = ground.content?.equipment.find((one) => one.id === card);
-    const stops = detail.flatMap((word) => aimed(from, word));
-    const loud = (facts?.loud ?? false) && !isQuiet(ground, card);
-    return { means: card, detail, stops, cost: useCost(facts, detail), loud };
+    return { means: card, detail, stops: detail.flatMap((word) => aimed(from, word)) };
 }
-
-/** A card may be recharged at another price than it is used for. */
-function useCost(facts: InfiltrationContent["equipment"][number] | undefined, detail: string[]): number {
-    const recharge = detail.includes("recharge") ? facts?.numbers.recharge : undefined;
-    return recharge ?? facts?.cost ?? 0;
-}
-
-const isQuiet = ({ view }: Ground, card: string): boolean =>
-    view.players.some((one) => one.items.some((item) => item.card === card && item.quiet));
 
 function spent(from: string | undefined, rest: string[]): Part {
     const [means = "", ...detail] = rest;
     const isWay = detail.length > 0 && detail.every((word) => isDirection(word) || word.startsWith("["));
-    return { means, detail, cost: 0, ...(isWay ? walk(from, detail) : {}) };
+    return { means, detail, ...(isWay ? walk(from, detail) : {}) };
 }
 
 function chosen(ground: Ground, rest: string[]): Part {
     const [answer = ""] = rest;
     const about = ground.view.about ?? undefined;
     const seat = seatSpace(ground, answer);
-    return { detail: rest, cost: 0, stops: seat ? [seat] : aimed(about, answer) };
+    return { detail: rest, stops: seat ? [seat] : aimed(about, answer) };
 }
 
 function part(ground: Ground, seat: string, verb: string, rest: string[]): Part {
@@ -121,33 +110,29 @@ function part(ground: Ground, seat: string, verb: string, rest: string[]): Part 
             return { detail: rest, stops: at ? [at] : [] };
         }
         case "use":
-            return used(ground, from, rest);
+            return used(from, rest);
         case "spend":
             return spent(from, rest);
         case "focus":
-            return { means: rest[0] ?? "", cost: refresh(ground, seat, rest[0] ?? "") };
+            return { means: rest[0] ?? "" };
         case "choose":
             return chosen(ground, rest);
         case "turn": {
             const at = seatSpace(ground, rest[0] ?? "");
-            return { detail: rest, stops: at ? [at] : [], cost: 0 };
+            return { detail: rest, stops: at ? [at] : [] };
         }
         case "codec": {
             const at = ground.map?.spaces.find((one) => one.codec === rest[0])?.at;
-            return { detail: rest, stops: at ? [at] : [], cost: 0 };
+            return { detail: rest, stops: at ? [at] : [] };
         }
         default:
             return { detail: rest };
     }
 }
 
-const refresh = ({ content }: Ground, seat: string, token: string): number =>
-    content?.characters.find((one) => one.id === seat)?.focus.find((one) => one.id === token)?.cost ?? 0;
-
 /** A choice understood. */
 export function deedOf(ground: Ground, choice: Choice): Deed {
     const [verb = "", ...rest] = words(choice.command);
-    const action = ground.content?.actions.find((one) => one.id === verb);
     return {
         seat: choice.seat,
         command: choice.command,
@@ -156,9 +141,9 @@ export function deedOf(ground: Ground, choice: Choice): Deed {
         detail: [],
         stops: [],
         path: [],
-        cost: action?.cost ?? 0,
-        noisy: action?.noisy ?? false,
-        loud: false,
+        cost: choice.cost ?? 0,
+        noise: choice.noise ?? 0,
+        loud: choice.loud ?? false,
         jumps: false,
         ...part(ground, choice.seat, verb, rest),
     };
@@ -168,7 +153,7 @@ export function deedOf(ground: Ground, choice: Choice): Deed {
 const price = (deed: Deed): number =>
     (deed.jumps ? 100 : 0) +
     (deed.verb === "spend" ? 10 : 0) +
-    (deed.noisy ? 5 : 0) +
+    (deed.noise > 0 ? 5 : 0) +
     deed.cost +
     deed.path.length / 10;
 

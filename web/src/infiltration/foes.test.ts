@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BossFigure, FoeFacts } from "../wire";
-import { attackDice, deckMemory } from "./foes";
+import { deckMemory } from "./foes";
 
 const card = (id: string): FoeFacts["cards"][number] => ({ id, turn: [], reaction: [], bonus: 0 });
 const facts: FoeFacts = {
@@ -32,8 +32,4 @@ test("once all were seen the order is known", () => {
     expect(told(boss(["back", "left", "right", "ahead"]))).toEqual([
         ...["back seen 0", "left seen 1", "right seen 2", "ahead seen 3"],
     ]);
-});
-
-test("from a step on there are more dice", () => {
-    expect([attackDice(facts, 8), attackDice(facts, 9)]).toEqual([2, 3]);
 });

@@ -29,10 +29,6 @@ export function stepText(facts: FoeFacts, step: number): string {
     return facts.fierce && step >= facts.fierce.from ? t("web-inf-boss-fierce", { dice: facts.fierce.dice }) : "";
 }
 
-/** The black dice it attacks with now. */
-export const attackDice = (facts: FoeFacts, threat: number): number =>
-    facts.fierce && threat >= facts.fierce.from ? facts.fierce.dice : facts.attack;
-
 /** A card of the deck and what is known about when it comes. */
 export interface Remembered {
     card: FoeCardFacts;

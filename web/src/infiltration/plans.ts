@@ -29,7 +29,7 @@ export const planOf = (deed: Deed): Plan => ({
     commands: [deed.command],
     path: deed.path,
     actions: deed.cost,
-    noise: deed.noisy ? deed.cost : 0,
+    noise: deed.noise,
     loud: deed.loud,
     seen: undefined,
     open: false,

@@ -101,7 +101,7 @@ export class Play {
 
     #ground() {
         const view = this.newest ?? ({ players: [], about: null } as unknown as InfiltrationView);
-        return { view, map: this.map, content: this.content };
+        return { view, map: this.map };
     }
 
     /** The spaces that are offered: those still to be pointed at, or those that can be reached. */

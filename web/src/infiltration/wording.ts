@@ -94,10 +94,7 @@ export const wording: Wording = {
 
     command(command, view) {
         const [, seat = "", rest = command] = /^([a-z-]+): (.*)$/.exec(command) ?? [];
-        const deed = deedOf(
-            { view: view as InfiltrationView, map: undefined, content: undefined },
-            { seat, command: rest },
-        );
+        const deed = deedOf({ view: view as InfiltrationView, map: undefined }, { seat, command: rest });
         // Where a way ended is not known any more once it has been gone.
         return view && deed.path.length < 2 && !WALKS.has(deed.verb) ? deedName(deed) : t(`action-${deed.verb}`);
     },
@@ -106,7 +103,7 @@ export const wording: Wording = {
         let { players } = view as InfiltrationView;
         return commands.map((command) => {
             const position = { ...(view as InfiltrationView), players };
-            const deed = deedOf({ view: position, map: undefined, content: undefined }, { seat, command });
+            const deed = deedOf({ view: position, map: undefined }, { seat, command });
             const end = deed.path.at(-1);
             if (end) players = players.map((one) => (one.seat === seat ? { ...one, at: end } : one));
             const target = BLOWS.has(deed.verb) ? deed.stops[0] : undefined;

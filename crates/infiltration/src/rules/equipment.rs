@@ -22,6 +22,7 @@ use crate::game::Infiltration;
 use crate::ids::{Character, PieceKind, Verb};
 use crate::refusal::Refusal;
 use crate::rules::Referee;
+use crate::rules::price::Price;
 use crate::space::{Dir, Space, Spaces};
 use crate::state::{DEFENSE, HAND, Item, Player};
 
@@ -177,6 +178,12 @@ impl Infiltration {
         let loud = says.effect.is_loud() && !item.quiet;
         let noisy = matches!(says.effect, Effect::GasMask { .. });
         Ok(Use { deed, cost, tokens, loud, noisy, single: says.single })
+    }
+
+    /// ACT-11. What using a card costs; a use that is not allowed costs nothing.
+    pub(super) fn use_price(&self, seat: Seat, card: Card, way: Way, aim: Aim) -> Price {
+        let price = |it: Use| Price::new(it.cost, it.noisy, it.loud);
+        self.usable(seat, card, way, aim).map_or_else(|_| Price::default(), price)
     }
 
     /// STG-7, EQP-023. The tokens that come off a card for a use that takes so many.

@@ -9,6 +9,7 @@ use crate::game::Infiltration;
 use crate::ids::Verb;
 use crate::refusal::Refusal;
 use crate::rules::Referee;
+use crate::rules::price::reroll;
 use crate::space::Space;
 use crate::stage::{Lock, When};
 use crate::state::{Dice, GUARDS, LockTarget, Objective};
@@ -182,7 +183,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         if dice == 0 || dice >> progress.dice.len() != 0 {
             return Err(Refusal::NoSuchDie);
         }
-        let verb = if matches!(progress.target, LockTarget::Door(_)) { Verb::Interact } else { Verb::Hack };
+        let verb = reroll(progress.target);
         self.pay_for(seat, verb);
         self.begin_act(seat, verb, false);
         let mut rolled = progress.dice;

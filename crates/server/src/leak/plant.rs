@@ -18,7 +18,7 @@ use wire::message::{Choice, Refusal, Waiting};
 
 use super::past::Mouth;
 use crate::ask::Work;
-use crate::table::live::{Done, Live, Past, Read, Running, Shown, Views};
+use crate::table::live::{Done, Live, Past, Read, Running, Shown, Views, choice};
 use crate::table::minds::{BotAsked, Thought};
 use crate::table::{Entry, Shared};
 
@@ -230,10 +230,7 @@ impl<G: Shown> Planted<G> {
     /// The choices of those who are asked, whoever they are.
     fn all_choices(&self) -> Vec<Choice> {
         let game = self.game();
-        let of_seat = |seat| {
-            let choice = move |command| Choice { seat: game.id_of(seat).into(), command };
-            game.choices(seat).into_iter().map(choice)
-        };
+        let of_seat = |seat| game.offers(seat).into_iter().map(move |offer| choice(game.id_of(seat), offer));
         game.asked().iter().flat_map(of_seat).collect()
     }
 

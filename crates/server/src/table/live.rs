@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use bots::Stop;
-use host::{Entry, Hosted, Told, Unplayable, Watcher};
+use host::{Entry, Hosted, Offer, Told, Unplayable, Watcher};
 use serde::Serialize;
 use table::record::Command;
 use table::session::{Order, undo_line};
@@ -407,9 +407,7 @@ pub(crate) fn asks<G: Hosted>(game: &G, seats: SeatSet) -> Waiting {
     let asked = game.asked();
     let mut choices = Vec::new();
     for seat in seats.iter().filter(|seat| asked.contains(*seat)) {
-        for command in game.choices(seat) {
-            choices.push(Choice { seat: game.id_of(seat).into(), command });
-        }
+        choices.extend(game.offers(seat).into_iter().map(|offer| choice(game.id_of(seat), offer)));
     }
     let own: SeatSet = asked.iter().filter(|seat| seats.contains(*seat)).collect();
     let helpers = game.helpers();
@@ -427,6 +425,12 @@ pub(crate) fn rules(told: Described) -> Refusal {
     let value = |field| serde_json::to_value(field).expect("a field can be JSON");
     Refusal::Rules {
         id: told.id.to_owned(),
+/// Something that a seat may do.
+pub(crate) fn choice(seat: &'static str, offer: Offer) -> Choice {
+    let Offer { command, cost, noise, loud } = offer;
+    Choice { seat: seat.into(), command, cost, noise, loud }
+}
+
         rule: told.rules.first().copied().unwrap_or_default().to_owned(),
         fields: told.fields.into_iter().map(|(name, field)| (name.to_owned(), value(field))).collect(),
     }

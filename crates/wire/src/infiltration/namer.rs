@@ -203,6 +203,7 @@ impl Namer<'_> {
             damage: boss.damage,
             health: boss.health,
             threat: boss.threat,
+            attack: self.game.boss_dice(),
             exposed: boss.exposed,
             hostage: boss.hostage.map(|it| HostageFigure {
                 at: it.at.to_string(),

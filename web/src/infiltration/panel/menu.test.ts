@@ -10,7 +10,7 @@ const view = { players: [{ seat: "snake", at: "3,9", items: [] }], about: "5,5" 
 /** The lines for these commands: what each does, and whether no two have the same key. */
 function lines(...commands: string[]): string[] {
     const deeds = new Deeds(
-        { view, map: undefined, content: undefined },
+        { view, map: undefined },
         commands.map((command) => ({ seat: "snake", command })),
     );
     const best = (same: readonly { command: string; stops: string[] }[]) =>

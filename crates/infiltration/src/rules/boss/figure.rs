@@ -51,7 +51,7 @@ impl Infiltration {
     }
 
     /// BOS-4. The black dice of its attack.
-    pub(super) fn boss_dice(&self) -> u8 {
+    pub fn boss_dice(&self) -> u8 {
         let Some((boss, fight)) = self.boss() else { return 0 };
         boss.fierce.filter(|fierce| fight.threat >= fierce.from).map_or(boss.attack, |fierce| fierce.dice)
     }

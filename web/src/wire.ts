@@ -491,7 +491,11 @@ armies?: number,
 /**
  * The attack goes on only while at least so many are sure to be left; else to the last.
  */
-keep?: number, } | { "kind": "figures", } | { "kind": "hint", } | { "kind": "explain", 
+keep?: number, } | { "kind": "figures", } | { "kind": "course", 
+/**
+ * Up to the command after which so many are in force; else all of it.
+ */
+commands?: number, } | { "kind": "hint", } | { "kind": "explain", 
 /**
  * The command after which so many are in force; else the last one of somebody else that needs explaining.
  */
@@ -588,7 +592,27 @@ spaces: Array<SpaceRisk>, } | { "kind": "rehearsal" } & Rehearsed | { "kind": "o
 /**
  * The players in turn order.
  */
-players: Array<PlayerFigures>, } | { "kind": "hint", 
+players: Array<PlayerFigures>, } | { "kind": "luck", 
+/**
+ * By whose armies, in the order in which they threw first.
+ */
+sides: Array<SideLuck>, 
+/**
+ * The last throws, the latest last.
+ */
+throws: Array<DiceThrow>, } | { "kind": "course", 
+/**
+ * The rounds in which something happened that is worth telling.
+ */
+rounds: Array<CourseRound>, 
+/**
+ * How often a guard wondered and found nobody.
+ */
+near: number, 
+/**
+ * The codename that a whole story like it would bring (CMP-6), if it was cleared among guards.
+ */
+codename?: string, } | { "kind": "hint", 
 /**
  * By whom.
  */
@@ -988,6 +1012,57 @@ waiting: Waiting,
  * The answer to the other question, if there is one.
  */
 answer?: Answer, };
+
+/**
+ * What was thrown for somebody's armies, against fair dice.
+ */
+export type SideLuck = { 
+/**
+ * Whose: a seat, or `neutral`.
+ */
+seat: string, 
+/**
+ * How many dice; one that was thrown again counts twice.
+ */
+dice: number, 
+/**
+ * What they showed together.
+ */
+shown: number, 
+/**
+ * What fair dice with as many faces show on average.
+ */
+expected: number, };
+
+/**
+ * Dice of one side that were thrown together.
+ */
+export type DiceThrow = { 
+/**
+ * For whose armies: a seat, or `neutral`.
+ */
+seat: string, 
+/**
+ * `attack` or `defence`.
+ */
+side: string, 
+/**
+ * What they showed, die 1 first.
+ */
+dice: Array<number>, };
+
+/**
+ * What is worth telling of a round.
+ */
+export type CourseRound = { 
+/**
+ * Its number.
+ */
+round: number, 
+/**
+ * What happened in it.
+ */
+events: Happened[], };
 
 /**
  * What somebody wants to play.
@@ -2087,6 +2162,10 @@ health: number,
  */
 threat: number, 
 /**
+ * The black dice it attacks with now.
+ */
+attack: number, 
+/**
  * Its guard is broken.
  */
 exposed: boolean, 
@@ -2161,10 +2240,6 @@ number: number,
  * Where.
  */
 at: string, 
-/**
- * The black dice it attacks with now.
- */
-attack: number, 
 /**
  * Facing where.
  */

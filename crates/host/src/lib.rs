@@ -6,6 +6,7 @@
 mod advice;
 pub mod campaign;
 mod conquest;
+pub mod course;
 pub mod exposure;
 mod infiltration;
 pub mod odds;

@@ -7,6 +7,7 @@ use conquest::effect::{BossEffect, Side};
 use conquest::ids::Territory;
 use conquest::numbers::{ATTACK_DICE, DEFENCE_DICE};
 use conquest::state::Battle;
+use table::Faces;
 
 /// So many pairs of numbers of armies are looked at; with more nobody needs the last digit.
 const MOST: usize = 1 << 20;
@@ -94,7 +95,7 @@ impl Rolls {
                 _ => None,
             })
         };
-        let first = |at: Territory, side: Side| first_die(game.boss_at(at).is_some(), rerolls(at, side).unwrap_or(0));
+        let first = |at: Territory, side: Side| first_die(game.die_faces(at, 1), rerolls(at, side).unwrap_or(0));
         let (attack, defence) = (first(from, Side::Attack), first(to, Side::Defence));
         let by_dice = std::array::from_fn(|dice| {
             std::array::from_fn(|against| {
@@ -173,12 +174,12 @@ impl Rolls {
     }
 }
 
-/// How likely each face of a side's first die is: a boss's has eight, and is rerolled once if it shows so little.
-fn first_die(boss: bool, rerolled_at: u8) -> Vec<f64> {
-    let faces: u8 = if boss { 8 } else { 6 };
+/// How likely each face of a side's first die is; a boss may reroll it once if it shows so little.
+fn first_die(faces: Faces, rerolled_at: u8) -> Vec<f64> {
+    let faces = faces.count();
     let each = 1.0 / f64::from(faces);
-    let again = if boss { f64::from(rerolled_at.min(faces)) * each } else { 0.0 };
-    let keeps = |face: u8| !boss || face > rerolled_at;
+    let again = f64::from(rerolled_at.min(faces)) * each;
+    let keeps = |face: u8| face > rerolled_at;
     (1..=faces).map(|face| if keeps(face) { each } else { 0.0 } + again * each).collect()
 }
 

@@ -20,13 +20,13 @@ fn begun<G: Hosted>(header: Header) -> (G, Watcher<G>, Seed) {
 }
 
 /// Every mode of Conquest, each with another number of players.
-fn wars() -> impl Iterator<Item = Header> {
+pub(crate) fn wars() -> impl Iterator<Item = Header> {
     let settings = Mode::ALL.into_iter().zip((3..=5).cycle()).map(|(mode, players)| Settings::new(mode, players));
     settings.map(|settings| settings.expect("3 to 5 play").header(&content::conquest()))
 }
 
 /// Every stage of Infiltration with every number of players.
-fn stages() -> impl Iterator<Item = Header> {
+pub(crate) fn stages() -> impl Iterator<Item = Header> {
     let content = content::infiltration();
     let mut headers = Vec::new();
     for stage in &content.stages {

@@ -152,11 +152,20 @@ impl Campaign {
 
     /// CMP-6. What somebody is called who has told the story to its end: the first name that fits.
     pub fn codename(&self, progress: &Progress, difficulty: Difficulty, tally: Tally) -> Option<&Codename> {
+        self.fitting(difficulty, tally).filter(|_| self.is_told(progress))
+    }
+
+    /// CMP-6. What somebody would be called whose whole story went like one stage that was cleared.
+    pub fn promise(&self, difficulty: Difficulty, tally: Tally) -> Option<&Codename> {
+        self.fitting(difficulty, self.story().fold(Tally::default(), |sum, _| sum.with(tally)))
+    }
+
+    fn fitting(&self, difficulty: Difficulty, tally: Tally) -> Option<&Codename> {
         let fits = |name: &&Codename| {
             let clean = tally.failed <= name.failed && tally.alerts <= name.alerts && tally.killed <= name.killed;
             difficulty >= name.difficulty && clean
         };
-        self.codenames.iter().find(fits).filter(|_| self.is_told(progress))
+        self.codenames.iter().find(fits)
     }
 
     /// The stages that tell the story, without those of ours behind it.
@@ -242,5 +251,19 @@ mod tests {
         assert_eq!(named(&progress, Difficulty::Normal, clean).as_deref(), Some("hound"), "not hard enough");
         let loud = clean.with(Tally { alerts: 1, ..Tally::default() });
         assert_eq!(named(&progress, Difficulty::Extreme, loud).as_deref(), Some("hound"));
+    }
+
+    #[test]
+    fn cmp_6_one_stage_promises_what_a_story_like_it_would_bring() {
+        let mut campaign = campaign();
+        let mole = Codename { id: "mole".to_string(), difficulty: Difficulty::Easy, failed: 0, alerts: 3, killed: 0 };
+        campaign.codenames.insert(1, mole);
+        let promised = |alerts| {
+            let tally = Tally { attempts: 1, alerts, ..Tally::default() };
+            campaign.promise(Difficulty::Hard, tally).map(|name| name.id.as_str())
+        };
+        assert_eq!(promised(0), Some("fox"));
+        assert_eq!(promised(1), Some("mole"), "two stages of the story with an alert each");
+        assert_eq!(promised(2), Some("hound"));
     }
 }

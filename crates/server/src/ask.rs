@@ -7,6 +7,7 @@ pub(crate) mod advice;
 mod conquest;
 mod infiltration;
 
+use table::{Game, Played};
 use wire::ask::{Answer, Inquiry};
 use wire::message::Refusal;
 
@@ -20,4 +21,12 @@ pub(crate) trait Answers: Sized {
     /// # Errors
     /// If it is a question about another game, about something that does not exist, or not one for now.
     fn answer(&self, about: &Inquiry) -> Result<Answer, Refusal>;
+
+    /// How the game went up to the first commands in force, so many of them; they are nobody's secrets.
+    ///
+    /// # Errors
+    /// If there are fewer.
+    fn course(played: &Played<Self>, commands: usize) -> Result<Answer, Refusal>
+    where
+        Self: Game;
 }

@@ -291,6 +291,18 @@ impl<G: Game> Played<G> {
         Some((position, log))
     }
 
+    /// The log of the first `count` commands in force, one after the other, made from the start. Nothing is
+    /// said about the start itself.
+    pub fn recount<L: Log<G::Event>>(&self, count: usize, log: impl FnOnce(&G) -> L) -> Option<L> {
+        let steps = self.steps.get(..count)?;
+        let mut position = self.start.clone();
+        let mut log = log(&position);
+        for (number, step) in steps.iter().enumerate() {
+            step.play_on(&mut position, self.seed, number, &mut log).expect(LEGAL_BEFORE);
+        }
+        Some(log)
+    }
+
     /// The whole game with its seed and the hash of the present position, which together give
     /// every secret away: for a local save or after the end.
     pub fn record(&self, header: Header) -> Record {

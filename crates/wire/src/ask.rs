@@ -1,12 +1,15 @@
 //! Questions about a position, and their answers. They change nothing and tell nothing that the view does not hold:
 //! they spare clients the rules.
 
+mod course;
+
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 
+pub use self::course::{CourseRound, DiceThrow, SideLuck};
 use crate::message::{Refusal, Waiting};
 
 /// What somebody wants to know about the position.
@@ -76,6 +79,14 @@ pub enum Inquiry {
     },
     /// Conquest: what everybody holds, will recruit, and has reached.
     Figures {},
+    /// How the game went: at Conquest the dice, at Infiltration what happened in its rounds. What was taken back
+    /// does not count.
+    Course {
+        /// Up to the command after which so many are in force; else all of it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        commands: Option<u32>,
+    },
     /// What the own seat that is asked had best do now, and why.
     Hint {},
     /// Why somebody did what they did.
@@ -162,6 +173,24 @@ pub enum Answer {
     Figures {
         /// The players in turn order.
         players: Vec<PlayerFigures>,
+    },
+    /// Conquest: the dice that were thrown so far.
+    Luck {
+        /// By whose armies, in the order in which they threw first.
+        sides: Vec<SideLuck>,
+        /// The last throws, the latest last.
+        throws: Vec<DiceThrow>,
+    },
+    /// Infiltration: how the stage went so far.
+    Course {
+        /// The rounds in which something happened that is worth telling.
+        rounds: Vec<CourseRound>,
+        /// How often a guard wondered and found nobody.
+        near: u16,
+        /// The codename that a whole story like it would bring (CMP-6), if it was cleared among guards.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        codename: Option<String>,
     },
     /// What could be done now.
     Hint {

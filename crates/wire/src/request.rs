@@ -297,6 +297,7 @@ fn inquiry(about: &Inquiry) -> Result<(), Malformed> {
         | Inquiry::Reach {}
         | Inquiry::Telegraph {}
         | Inquiry::Figures {}
+        | Inquiry::Course { .. }
         | Inquiry::Hint {}
         | Inquiry::Explain { .. } => Ok(()),
         Inquiry::Exposure { seat } => seat.as_deref().map_or(Ok(()), |seat| word("seat", seat, limits::ID)),

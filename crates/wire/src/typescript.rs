@@ -48,6 +48,7 @@ pub fn file() -> String {
     add!(ask::Inquiry, ask::Answer, ask::GuardSight, ask::CameraSight, ask::LaserSight, ask::LineOfSight, ask::Block);
     add!(ask::Target, ask::WayThere, ask::AttackOdds, ask::RollChance, ask::PlayerFigures, ask::ZoneHeld);
     add!(ask::IncomeParts, ask::ObjectiveProgress, ask::Counsel, ask::CounselReason, ask::SpaceRisk, ask::Rehearsed);
+    add!(ask::SideLuck, ask::DiceThrow, ask::CourseRound);
     add!(NewTable, Table, TableState, Seat, Sitter, Person, Thinking, Clock, Overtime, Ballot, Motion, Point);
     add!(TableList, TableLine, Placed, Ending, Capsule, Versions);
     add!(NewCampaign, Campaign, CampaignList, CampaignStage, StageState, CampaignTally);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Told } from "../table/theatre.svelte";
 import type { ConquestView, Happened } from "../wire";
-import { battleIn, holdings, luckIn, rollsIn } from "./figures";
+import { battleIn, holdings } from "./figures";
 import { staging } from "./staging";
 import game from "./testdata/game.json";
 
@@ -18,16 +18,6 @@ function wholeLog(): Told[] {
     }
     return log;
 }
-
-test("every die seen is counted against a fair one", () => {
-    const log = wholeLog();
-    const rolls = rollsIn(log);
-    expect(rolls.length).toBe(2 * log.filter(({ event }) => event.id === "rolled").length);
-    for (const { dice, expected } of luckIn(rolls)) {
-        expect(expected).toBeGreaterThanOrEqual(dice * 3.5);
-        expect(expected).toBeLessThan(dice * 4.6);
-    }
-});
 
 test("a battle is followed until it ends", () => {
     const log = wholeLog();

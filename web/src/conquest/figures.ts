@@ -1,7 +1,7 @@
-/** What can be counted on the table: holdings of every player, and the dice that were seen. */
+/** What can be counted on the table: holdings of every player, and the battle that is being shown. */
 import type { Told } from "../table/theatre.svelte";
 import type { ConquestView } from "../wire";
-import { bossIn, TERRITORIES } from "./board";
+import { TERRITORIES } from "./board";
 
 export interface Holding {
     seat: string;
@@ -23,60 +23,7 @@ export function holdings(view: ConquestView): Holding[] {
     });
 }
 
-/** The dice of a side in one roll. */
-export interface Roll {
-    key: number;
-    seat: string;
-    side: "attack" | "defence";
-    dice: number[];
-    /** What fair dice of this kind show on average, in sum. */
-    expected: number;
-}
-
-const D6 = 3.5;
-const D8 = 4.5;
-const sum = (dice: number[]): number => dice.reduce((total, die) => total + die, 0);
 const dice = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
-
-/** Every roll in a log; the die of a boss has eight sides. */
-export function rollsIn(log: Told[]): Roll[] {
-    const rolls: Roll[] = [];
-    let [attacker, defender] = ["", ""];
-    for (const { key, event, view } of log) {
-        if (event.id === "attack-declared") [attacker, defender] = [String(event.seat), String(event.defender)];
-        if (event.id !== "rolled" || !attacker) continue;
-        const sides = [
-            { side: "attack", seat: attacker, at: String(event.from) },
-            { side: "defence", seat: defender, at: String(event.to) },
-        ] as const;
-        for (const { side, seat, at } of sides) {
-            const shown = dice(event[side]);
-            const boss = bossIn(view as ConquestView, at) ? D8 - D6 : 0;
-            rolls.push({ key, seat, side, dice: shown, expected: shown.length * D6 + (shown.length ? boss : 0) });
-        }
-    }
-    return rolls;
-}
-
-export interface Luck {
-    seat: string;
-    dice: number;
-    shown: number;
-    expected: number;
-}
-
-/** How what was rolled compares with fair dice, for each who rolled. */
-export function luckIn(rolls: Roll[]): Luck[] {
-    const found = new Map<string, Luck>();
-    for (const roll of rolls) {
-        const luck = found.get(roll.seat) ?? { seat: roll.seat, dice: 0, shown: 0, expected: 0 };
-        luck.dice += roll.dice.length;
-        luck.shown += sum(roll.dice);
-        luck.expected += roll.expected;
-        found.set(roll.seat, luck);
-    }
-    return [...found.values()].filter((luck) => luck.dice > 0);
-}
 
 /** A battle under way: the rolls since it was declared. */
 export interface BattleSoFar {

@@ -120,6 +120,11 @@ impl Conquest {
         goes_on.then_some(dice as u8)
     }
 
+    /// BTL-4 (a), (b). The faces of a die, counted from 1, that is rolled for the armies in a territory.
+    pub fn die_faces(&self, at: Territory, die: u8) -> Faces {
+        if die == 1 && self.boss_at(at).is_some() { Faces::Eight } else { Faces::Six }
+    }
+
     /// BTL-4 (d). What is added to both sides' sorted dice.
     pub fn added(&self, battle: &Battle) -> Added {
         let mut added = Added::default();
@@ -314,16 +319,11 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// BTL-4 (a), (b). Attacker, then defender; a side's d8 is its die 1.
     fn roll(&mut self, mut battle: Battle) {
         (battle.attack_dice, battle.defence_dice) = ([0; 3], [0; 2]);
-        let faces = |boss: Option<Boss>| if boss.is_some() { Faces::Eight } else { Faces::Six };
-        let mut first = faces(self.game.boss_at(battle.from));
-        for die in &mut battle.attack_dice[..usize::from(battle.dice)] {
-            *die = self.chance.die(first).cast_signed();
-            first = Faces::Six;
+        for (die, place) in battle.attack_dice[..usize::from(battle.dice)].iter_mut().zip(1..) {
+            *die = self.chance.die(self.game.die_faces(battle.from, place)).cast_signed();
         }
-        first = faces(self.game.boss_at(battle.to));
-        for die in &mut battle.defence_dice[..usize::from(battle.defence)] {
-            *die = self.chance.die(first).cast_signed();
-            first = Faces::Six;
+        for (die, place) in battle.defence_dice[..usize::from(battle.defence)].iter_mut().zip(1..) {
+            *die = self.chance.die(self.game.die_faces(battle.to, place)).cast_signed();
         }
         let neutral = self.game.owner(battle.to).player().is_none();
         let roller = neutral.then(|| self.game.roller());

@@ -1,6 +1,6 @@
 //! Chapter 7: playing shop cards, and the one interpreter of what they do (DRB-1, DRB-4, DRB-5).
 
-use table::{Chance, Faces, Log, Seat, SeatSet};
+use table::{Chance, Log, Seat, SeatSet};
 
 use crate::action::{Options, Row, Verb};
 use crate::effect::{CardEffect, Place, Side, Whose};
@@ -247,9 +247,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         let side = self.game.touched(seat, whose);
         let Phase::Rolled(Battle { from, to, .. }) = self.state().phase else { return };
         let at = if side == Side::Attack { from } else { to };
-        let eight = die == 1 && self.game.boss_at(at).is_some();
-        let faces = if eight { Faces::Eight } else { Faces::Six };
-        let value = self.chance.die(faces).cast_signed();
+        let value = self.chance.die(self.game.die_faces(at, die)).cast_signed();
         self.emit(Event::DieChanged { side, die, value, rerolled: true });
     }
 

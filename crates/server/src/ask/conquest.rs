@@ -4,12 +4,19 @@ use conquest::Conquest;
 use conquest::effect::Condition;
 use conquest::ids::Territory;
 use conquest::numbers::SALARY;
+use host::course::{Dice, Luck, Thrown};
 use host::odds::{self, Attack};
-use table::{Game as _, Seat, Viewer};
-use wire::ask::{Answer, AttackOdds, IncomeParts, Inquiry, ObjectiveProgress, PlayerFigures, RollChance, ZoneHeld};
+use table::{Game as _, Played, Seat, Viewer};
+use wire::ask::{
+    Answer, AttackOdds, DiceThrow, IncomeParts, Inquiry, ObjectiveProgress, PlayerFigures, RollChance, SideLuck,
+    ZoneHeld,
+};
 use wire::message::Refusal;
 
 use super::Answers;
+
+/// So many throws are told one by one.
+const LAST_THROWS: usize = 40;
 
 impl Answers for Conquest {
     fn answer(&self, about: &Inquiry) -> Result<Answer, Refusal> {
@@ -27,9 +34,25 @@ impl Answers for Conquest {
             | Inquiry::Telegraph {}
             | Inquiry::Exposure { .. }
             | Inquiry::Rehearse { .. }
+            | Inquiry::Course { .. }
             | Inquiry::Hint {}
             | Inquiry::Explain { .. } => Err(Refusal::NotNow),
         }
+    }
+
+    fn course(played: &Played<Self>, commands: usize) -> Result<Answer, Refusal> {
+        let Dice { luck, thrown } = host::course::luck(played, commands).ok_or(Refusal::NotNow)?;
+        let side = |Luck { owner, dice, shown, expected }: Luck| {
+            let (seat, expected) = (owner.to_owned(), short(expected));
+            SideLuck { seat, dice, shown, expected }
+        };
+        let last = thrown.len().saturating_sub(LAST_THROWS);
+        let throw = |Thrown { owner, side, dice }: Thrown| {
+            let (seat, side) = (owner.to_owned(), side.id().to_owned());
+            DiceThrow { seat, side, dice }
+        };
+        let throws = thrown.into_iter().skip(last).map(throw).collect();
+        Ok(Answer::Luck { sides: luck.into_iter().map(side).collect(), throws })
     }
 }
 

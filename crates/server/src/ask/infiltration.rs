@@ -3,15 +3,17 @@
 use std::collections::BTreeMap;
 
 use host::Told;
+use host::course::{Course, Round};
 use host::rehearsal::{Rehearsal, Stopped};
 use infiltration::Infiltration;
 use infiltration::board::Edge;
 use infiltration::ids::{CameraSide, TrapFace};
 use infiltration::space::{Dir, Space, Spaces};
 use serde_json::Value;
-use table::{Game as _, Viewer};
+use table::{Game as _, Played, Viewer};
 use wire::ask::{
-    Answer, Block, CameraSight, GuardSight, Inquiry, LaserSight, LineOfSight, Rehearsed, SpaceRisk, Target, WayThere,
+    Answer, Block, CameraSight, CourseRound, GuardSight, Inquiry, LaserSight, LineOfSight, Rehearsed, SpaceRisk,
+    Target, WayThere,
 };
 use wire::message::Refusal;
 
@@ -40,10 +42,23 @@ impl Answers for Infiltration {
             Inquiry::Telegraph {} => telegraph(self),
             Inquiry::Exposure { seat } => exposed(self, seat.as_deref()),
             Inquiry::Rehearse { commands, fork, about } => rehearsed(self, commands, *fork, about.as_deref()),
-            Inquiry::Odds { .. } | Inquiry::Figures {} | Inquiry::Hint {} | Inquiry::Explain { .. } => {
-                Err(Refusal::NotNow)
-            }
+            Inquiry::Odds { .. }
+            | Inquiry::Figures {}
+            | Inquiry::Course { .. }
+            | Inquiry::Hint {}
+            | Inquiry::Explain { .. } => Err(Refusal::NotNow),
         }
+    }
+
+    fn course(played: &Played<Self>, commands: usize) -> Result<Answer, Refusal> {
+        let Course { rounds, near_misses, codename } = host::course::course(played, commands).ok_or(Refusal::NotNow)?;
+        let everybody = played.present().seats().collect();
+        let round = |Round { round, told }: Round| {
+            let events = serde_json::to_value(Heard { told: &told, seats: everybody });
+            Ok(CourseRound { round, events: events.map_err(|_| Refusal::Damaged)? })
+        };
+        let rounds = rounds.into_iter().map(round).collect::<Result<_, _>>()?;
+        Ok(Answer::Course { rounds, near: near_misses, codename })
     }
 }
 

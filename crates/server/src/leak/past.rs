@@ -140,6 +140,7 @@ impl Speaker {
         let slow = [
             Inquiry::Hint {},
             Inquiry::Explain { commands: None },
+            Inquiry::Course { commands: None },
             Inquiry::Exposure { seat: None },
             rehearse(&["end"], Inquiry::Hint {}),
         ];

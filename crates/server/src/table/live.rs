@@ -325,6 +325,11 @@ impl<G: Shown> Live for Running<G> {
             Inquiry::Explain { commands } => {
                 advice::explain(&self.played, seats, self.commands(SeatSet::EMPTY), commands)
             }
+            Inquiry::Course { commands } => {
+                let (played, open) = (Arc::clone(&self.played), self.commands(SeatSet::EMPTY));
+                let commands = commands.map_or(open, |commands| (commands as usize).min(open));
+                Box::new(move || G::course(&played, commands))
+            }
             _ => {
                 let game = self.played.present().clone();
                 Box::new(move || game.answer(&about))
@@ -420,17 +425,17 @@ pub(crate) fn asks<G: Hosted>(game: &G, seats: SeatSet) -> Waiting {
     }
 }
 
-/// A refusal by the rules.
-pub(crate) fn rules(told: Described) -> Refusal {
-    let value = |field| serde_json::to_value(field).expect("a field can be JSON");
-    Refusal::Rules {
-        id: told.id.to_owned(),
 /// Something that a seat may do.
 pub(crate) fn choice(seat: &'static str, offer: Offer) -> Choice {
     let Offer { command, cost, noise, loud } = offer;
     Choice { seat: seat.into(), command, cost, noise, loud }
 }
 
+/// A refusal by the rules.
+pub(crate) fn rules(told: Described) -> Refusal {
+    let value = |field| serde_json::to_value(field).expect("a field can be JSON");
+    Refusal::Rules {
+        id: told.id.to_owned(),
         rule: told.rules.first().copied().unwrap_or_default().to_owned(),
         fields: told.fields.into_iter().map(|(name, field)| (name.to_owned(), value(field))).collect(),
     }

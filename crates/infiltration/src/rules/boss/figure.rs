@@ -104,7 +104,7 @@ impl Infiltration {
 
     /// STG-9, STG-10. Whether guards with their decks, noise and attention are in play.
     #[inline]
-    pub(crate) fn sneaks(&self) -> bool {
+    pub fn sneaks(&self) -> bool {
         let party = || self.stage.party(self.state.players.len() as u8);
         let plays = |one: Character| self.state.players.iter().any(|player| player.character == one);
         let both = || party().is_some_and(|party| party.blue > 0) && self.stage.sneaker.is_none_or(plays);

@@ -59,6 +59,9 @@ export function resetSettings(): void {
     Object.assign(settings, { ...DEFAULTS, name: settings.name });
 }
 
+/** Whether the table may say more than the components on it would. */
+export const helps = (): boolean => settings.assistance !== "real-table";
+
 const systemReduces = matchMedia("(prefers-reduced-motion: reduce)");
 const systemIsLight = matchMedia("(prefers-color-scheme: light)");
 

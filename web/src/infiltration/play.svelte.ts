@@ -3,7 +3,7 @@
  * what is not among them is asked for all the same, so that the server says why not, with its rule.
  */
 import { announcer } from "../app/announcer.svelte";
-import { settings } from "../app/settings.svelte";
+import { helps, settings } from "../app/settings.svelte";
 import type { Attendance } from "../net/attendance.svelte";
 import type { Wording } from "../table/game";
 import type { Theatre } from "../table/theatre.svelte";
@@ -46,7 +46,9 @@ export class Play {
     picking = $state.raw<Picking>();
     /** A space of which the deeds are offered. */
     menu = $state.raw<{ at: string; ways: readonly Plan[]; deeds: readonly Deed[] }>();
-    overlays = $state.raw<ReadonlySet<Overlay>>(new Set(settings.assistance === "recruit" ? ["sight", "cameras"] : []));
+    overlays = $state.raw<ReadonlySet<Overlay>>(
+        new Set(settings.assistance === "recruit" ? ["sight", "cameras", "exposure"] : []),
+    );
 
     readonly deeds: Deeds;
     readonly insight: Insight;
@@ -109,7 +111,7 @@ export class Play {
         if (!this.theatre.rests) return new Map();
         const { picking } = this;
         if (picking) return new Map(picking.deeds.map((deed) => [deed.stops[picking.done] ?? "", planOf(deed)]));
-        if (!this.acting || settings.assistance === "real-table") return new Map();
+        if (!this.acting || !helps()) return new Map();
         const spaces = new Set([...this.insight.reach.keys(), ...this.deeds.reach.keys()]);
         return new Map(
             [...spaces].flatMap((at) =>
@@ -136,7 +138,7 @@ export class Play {
 
     /** Spaces about which something can be done besides going there. */
     #touched(): string[] {
-        if (!this.theatre.rests || this.picking) return [];
+        if (!this.theatre.rests || this.picking || !helps()) return [];
         const spaces = this.deeds.all
             .filter((deed) => isAbout(deed) && deed.verb !== "codec")
             .flatMap((deed) => deed.stops.slice(0, 1));
@@ -146,7 +148,7 @@ export class Play {
     #preview(): Plan | undefined {
         const at = this.hovered ?? this.cursor;
         if (this.menu) return this.pointed;
-        if (!at || !this.theatre.rests || !this.acting || settings.assistance === "real-table") return undefined;
+        if (!at || !this.theatre.rests || !this.acting || !helps()) return undefined;
         return this.picking ? this.shown.get(at) : this.plans(at)[0];
     }
 
@@ -285,8 +287,8 @@ export class Play {
     }
 
     sentence(at: string): string {
-        const way = this.theatre.rests && this.acting ? this.plans(at)[0] : undefined;
-        const seen = settings.assistance === "real-table" ? [] : this.insight.seenBy(at);
+        const way = helps() && this.theatre.rests && this.acting ? this.plans(at)[0] : undefined;
+        const seen = helps() ? this.insight.seenBy(at) : [];
         return t("web-inf-space", {
             here: this.sentenceOf(at),
             seen: seen.length > 0 ? seen.join(", ") : "none",
@@ -298,7 +300,7 @@ export class Play {
 
     /** What the boss has to do with a space: `now`, `soon` if it is sure, how likely in percent, or `none`. */
     #bossAt(at: string): string | number {
-        if (settings.assistance === "real-table" || !this.theatre.rests || !this.newest?.boss) return "none";
+        if (!helps() || !this.theatre.rests || !this.newest?.boss) return "none";
         if (this.insight.boss.includes(at)) return "now";
         const { path, sees } = this.insight.telegraph;
         const share = Math.max(path.get(at) ?? 0, sees.get(at) ?? 0);
@@ -336,10 +338,10 @@ export class Play {
     /** Whether there is anything to lay over the map. */
     offers(overlay: Overlay): boolean {
         if (overlay === "zones") return (this.map?.zones.length ?? 0) > 0;
-        if (overlay === "exposure") return settings.assistance !== "real-table";
+        if (overlay === "exposure") return helps();
         if (overlay === "cameras") return this.newest?.marker !== null && (this.map?.cameras.length ?? 0) > 0;
         const watched = (this.newest?.guards.length ?? 0) > 0 || !!this.newest?.boss;
-        return overlay === "sight" && watched && settings.assistance !== "real-table";
+        return overlay === "sight" && watched && helps();
     }
 
     toggle(overlay: Overlay): void {

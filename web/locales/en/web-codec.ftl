@@ -1,5 +1,6 @@
 ### Names of what the codec explains, where the game itself has none, and the words around it.
 
+web-codec-territory = { $zone }. Borders on { $borders }.
 web-codec-radio = Radio
 web-codec-number = Frequency
 web-codec-down = Next lower frequency that answers

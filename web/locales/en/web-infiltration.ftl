@@ -348,6 +348,7 @@ web-inf-damage = Damage
 web-inf-orders-over = Order cards to spare
 web-inf-rewards = Won
 web-inf-timeline = Round by round
+web-inf-ask-codec = What is this?
 web-inf-near = Near misses
 web-inf-fact = { $name }: { $value }
 web-inf-codename = A story like this would be signed

@@ -4,9 +4,9 @@
  * Anything on a screen that carries `data-codec="ID"` can be asked about: focused with F1 or c, and the entry opens
  * over the table. So do the ids of rules in the log and in refusals; those of Conquest are in the field manual.
  */
-import { infiltrationFacts } from "../net/facts";
+import { conquestFacts, infiltrationFacts } from "../net/facts";
 import type { CodecEntry } from "../wire";
-import { loadTexts, nameAmong, t, STAGES } from "../text/texts.svelte";
+import { hasText, loadTexts, nameAmong, t, STAGES } from "../text/texts.svelte";
 import { ruleOf } from "./manual";
 
 /** In which families the name of what an entry is about is looked for. */
@@ -82,9 +82,40 @@ export interface Answer {
     open: string;
 }
 
+/** Components of Conquest have words instead of frequencies; a call for one begins like this. */
+const WAR = "war:";
+/** Where in the field manual a family of components is explained. */
+const WAR_RULES: Record<string, string> = {
+    territory: "BRD-1",
+    card: "DRB-1",
+    boss: "BSS-1",
+    objective: "OBJ-1",
+    reward: "RWD-1",
+};
+
+/** What a component of Conquest is called when it is asked about. */
+export const warId = (family: string, id: string): string => `${WAR}${family}-${id}`;
+
+async function lookUpWar(key: string): Promise<Answer | undefined> {
+    const [family = ""] = key.split("-");
+    const id = key.slice(family.length + 1);
+    const [facts] = await Promise.all([conquestFacts(), loadTexts("conquest")]);
+    const rule = ruleOf(WAR_RULES[family] ?? "");
+    if (!rule || !hasText(key)) return undefined;
+    const land = family === "territory" ? facts.territories.find((one) => one.id === id) : undefined;
+    const text = land
+        ? t("web-codec-territory", {
+              zone: t(`zone-${land.zone}`),
+              borders: land.borders.map((one) => t(`territory-${one}`)).join(", "),
+          })
+        : t(`${key}-text`);
+    return { mark: rule.id, name: t(key), text, address: `/manual/${rule.id}`, open: t("web-manual-open") };
+}
+
 /** What there is to say about an id or a number, in whichever of the two books has it. */
 export async function lookUp(asked: string): Promise<Answer | undefined> {
     await loadTexts("manual", "web-codec");
+    if (asked.startsWith(WAR)) return lookUpWar(asked.slice(WAR.length));
     const rule = ruleOf(asked);
     if (rule) {
         const { id, title, text } = rule;

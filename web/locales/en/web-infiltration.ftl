@@ -349,6 +349,7 @@ web-inf-orders-over = Order cards to spare
 web-inf-rewards = Won
 web-inf-timeline = Round by round
 web-inf-ask-codec = What is this?
+web-inf-not-there = Not there: { $at } is not among the spaces that are lit.
 web-inf-near = Near misses
 web-inf-fact = { $name }: { $value }
 web-inf-codename = A story like this would be signed

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attempted, complete, nextOf, offerOf, onMap, stillGood } from "./offers";
+import { attempted, complete, crossing, nextOf, offerOf, onMap, stillGood } from "./offers";
 
 const offers = [
     "attack brazil peru 1..3",
@@ -35,4 +35,13 @@ test("an impossible click becomes the command it would have been", () => {
     expect(attempted(battles, {}, ["brazil"], "japan")).toBe("attack brazil japan 1");
     expect(attempted(battles, {}, [], "japan")).toBeUndefined();
     expect(offerOf({ seat: "green", command: "maneuver peru brazil 1..2 with snake" }).along).toBe("snake");
+});
+
+test("a click from which nothing follows is tried over a border, so that the server says why not", () => {
+    const mine = (id: string): boolean => ["brazil", "venezuela"].includes(id);
+    const tried = (verb: string, id: string, borders: string[]) => crossing(verb, id, borders, mine, ["brazil"]);
+    expect(tried("attack", "venezuela", ["brazil", "peru"])).toBe("attack venezuela peru 1");
+    expect(tried("blitz", "peru", ["venezuela", "argentina"])).toBe("attack venezuela peru 1");
+    expect(tried("attack", "japan", ["mongolia"])).toBe("attack brazil japan 1");
+    expect(tried("maneuver", "venezuela", ["peru", "brazil"])).toBe("maneuver venezuela brazil 1");
 });

@@ -79,3 +79,21 @@ export function attempted(offers: Offer[], aim: Aim, picked: string[], id: strin
     if (verb === "maneuver") return picked[0] && `maneuver ${picked[0]} ${id} 1`;
     return verb === "deploy" ? `deploy ${id} 1` : `${verb} ${id}`;
 }
+
+/** A move over the borders of a territory that nothing begins or ends in; the server says why it is not possible. */
+export function crossing(
+    verb: string,
+    id: string,
+    borders: readonly string[],
+    mine: (id: string) => boolean,
+    sources: readonly string[],
+): string | undefined {
+    const word = verb === "maneuver" ? verb : "attack";
+    const wanted = borders.filter((one) => mine(one) === (word === "maneuver"));
+    if (mine(id)) {
+        const to = wanted[0] ?? borders[0];
+        return to && `${word} ${id} ${to} 1`;
+    }
+    const from = borders.find(mine) ?? sources[0];
+    return from && `${word} ${from} ${id} 1`;
+}

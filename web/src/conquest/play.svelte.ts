@@ -4,11 +4,23 @@
  * says why not.
  */
 import type { Attendance } from "../net/attendance.svelte";
+import { conquestFacts } from "../net/facts";
 import { filled } from "../table/choices";
 import type { Theatre } from "../table/theatre.svelte";
 import type { ConquestHand, ConquestView } from "../wire";
-import { armiesOf } from "./board";
-import { attempted, beginning, complete, nextOf, offerOf, onMap, stillGood, type Aim, type Offer } from "./offers";
+import { armiesOf, ownerOf } from "./board";
+import {
+    attempted,
+    beginning,
+    complete,
+    crossing,
+    nextOf,
+    offerOf,
+    onMap,
+    stillGood,
+    type Aim,
+    type Offer,
+} from "./offers";
 
 export class Play {
     /** Territories picked, in order: from where, to where. */
@@ -97,7 +109,7 @@ export class Play {
     /** A territory was clicked. */
     pick(id: string): void {
         this.cursor = id;
-        if (!this.asked) return;
+        if (!this.asked) return this.#askWhoseTurn(id);
         if (this.deploys && !this.aim.card) return this.#draft(id, 1);
         if (this.next.has(id)) return this.#extend(id);
         if (this.picked.includes(id)) {
@@ -112,6 +124,26 @@ export class Play {
         }
         const command = attempted(this.open, this.aim, this.picked, id);
         if (command) void this.send(command);
+        else void this.#askWhyNot(id);
+    }
+
+    /** Somebody who is not asked is told so, and who is. */
+    #askWhoseTurn(id: string): void {
+        const [own] = this.attendance.mine;
+        const isRunning = this.attendance.table?.state === "running";
+        if (own && isRunning && this.theatre.rests) void this.attendance.play(`attack ${id} ${id} 1`, own);
+    }
+
+    /** A territory from which or into which nothing is offered: some move over its borders is tried, and refused. */
+    async #askWhyNot(id: string): Promise<void> {
+        const { view } = this;
+        const verb = this.open[0]?.verb;
+        if (!view || !verb) return;
+        const facts = await conquestFacts();
+        const borders = facts.territories.find((one) => one.id === id)?.borders ?? [];
+        const mine = (at: string): boolean => ownerOf(view, at) === this.seat;
+        const command = crossing(verb, id, borders, mine, [...this.sources]);
+        if (command) await this.send(command);
     }
 
     /** One army more or fewer where the cursor is, while armies are deployed. */

@@ -1,7 +1,7 @@
 /** Choices by where they happen. */
 import { expect, test } from "vitest";
 import type { InfiltrationView } from "../wire";
-import { Deeds } from "./deeds";
+import { attempted, Deeds } from "./deeds";
 
 const view = {
     players: [{ seat: "snake", at: "3,9", items: [] }],
@@ -47,4 +47,15 @@ test("what something costs and how it is heard is the server's to say", () => {
         [1, 1, false],
         [0, 0, false],
     ]);
+});
+
+test("what is not offered can be asked for all the same", () => {
+    const { all } = deeds("fight e", "use handgun-45 at 7,9", "dash n", "drag e n w");
+    expect(all.map((deed) => attempted(deed, "3,9", "1,9"))).toEqual([
+        "fight w",
+        "use handgun-45 at 1,9",
+        "dash w w",
+        undefined,
+    ]);
+    expect(all.map((deed) => attempted(deed, "3,9", "3,9"))).toEqual([undefined, undefined, undefined, undefined]);
 });

@@ -5,7 +5,7 @@
  */
 import { words } from "../table/choices";
 import type { Choice, InfiltrationView, StageMap } from "../wire";
-import { beside, isDirection, isSpace, spacesOf } from "./space";
+import { beside, isDirection, isSpace, spacesOf, straight } from "./space";
 
 export interface Deed {
     seat: string;
@@ -147,6 +147,17 @@ export function deedOf(ground: Ground, choice: Choice): Deed {
         jumps: false,
         ...part(ground, choice.seat, verb, rest),
     };
+}
+
+/** The command that a deed would be at another space, for the server to refuse; nothing if it cannot be said. */
+export function attempted({ verb, means, detail }: Deed, from: string, at: string): string | undefined {
+    const way = straight(from, at);
+    if (!way) return undefined;
+    if (STEPS.has(verb)) return `${verb} ${way}`;
+    if (["fight", "combo", "takedown"].includes(verb)) return `${verb} ${way.split(" ")[0]}`;
+    if (verb === "use" && detail.includes("at")) return `use ${means} at ${at}`;
+    if (verb === "use" && detail.some(isDirection)) return `use ${means} ${way.split(" ")[0]}`;
+    return undefined;
 }
 
 /** How dear a way is: a quiet action before a noisy one, an action before a token, no jump before a jump. */

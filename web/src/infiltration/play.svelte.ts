@@ -9,7 +9,7 @@ import type { Wording } from "../table/game";
 import type { Theatre } from "../table/theatre.svelte";
 import { t } from "../text/texts.svelte";
 import type { InfiltrationContent, InfiltrationView, StageMap } from "../wire";
-import { Deeds, isAbout, type Deed } from "./deeds";
+import { attempted, Deeds, isAbout, type Deed } from "./deeds";
 import { describeSpace } from "./describe";
 import { safest } from "./exposure";
 import { loadContent, loadStage } from "./facts";
@@ -156,11 +156,11 @@ export class Play {
     press(at: string): void {
         this.menu = undefined;
         if (!this.theatre.rests) this.theatre.skip();
-        if (!this.attendance.asked) return;
+        if (!this.attendance.asked) return this.#askWhyNot(at);
         if (this.picking) return this.#pick(at);
         const about = this.deeds.about(at);
         const [way] = this.plans(at);
-        if (!this.acting) return this.#answer(about);
+        if (!this.acting) return this.#answer(about, at);
         if (about.length > 0) this.menu = { at, ways: this.plans(at), deeds: about };
         else if (way) void this.go(way);
         else this.#askWhyNot(at);
@@ -173,17 +173,29 @@ export class Play {
         else this.press(at);
     }
 
-    #answer(about: Deed[]): void {
+    #answer(about: Deed[], at: string): void {
         const [only] = about;
         if (only && about.length === 1) this.do(only);
         else if (only) this.menu = { at: only.stops[0] ?? "", ways: [], deeds: about };
+        // Where a space is asked for, another one is no answer, and the server says so.
+        else if (this.deeds.all.some((deed) => deed.stops.length > 0))
+            void this.attendance.play(`choose ${at}`, this.seat);
     }
 
     /** Asks for what is not offered; the refusal says why. */
     #askWhyNot(at: string): void {
+        const seat = this.seat ?? this.attendance.mine[0];
+        const from = this.newest?.players.find((one) => one.seat === seat)?.at;
+        if (!seat || !from || from === at || this.attendance.table?.state === "over") return;
+        void this.attendance.play(`sneak ${straight(from, at)}`, seat);
+    }
+
+    /** What is being pointed at, aimed where it is not offered: the refusal says why not there. */
+    #askWhyNotThere({ deeds: [first] }: Picking, at: string): void {
         const from = this.#own?.at;
-        if (!from || from === at) return;
-        void this.attendance.play(`sneak ${straight(from, at)}`, this.seat);
+        const command = first && from ? attempted(first, from, at) : undefined;
+        if (command) void this.attendance.play(command, this.seat);
+        else announcer.interrupt(t("web-inf-not-there", { at }));
     }
 
     /** Goes a way, as long as nothing comes in between. */
@@ -239,7 +251,7 @@ export class Play {
         const left = picking.deeds.filter((deed) => deed.stops[picking.done] === at);
         const done = picking.done + 1;
         const [first] = left;
-        if (!first) return this.stop();
+        if (!first) return this.#askWhyNotThere(picking, at);
         const isComplete = left.every((deed) => deed.stops.length <= done);
         const isWalk = left.every((deed) => deed.verb === "sneak" || deed.verb === "dash");
         if (left.length === 1) this.do(first);

@@ -114,6 +114,14 @@ function printedAt(view: InfiltrationView, map: StageMap, at: string): string[] 
         ...(space?.forced ? [t("web-inf-on-arrow", { facing: direction(space.forced) })] : []),
         ...(space?.turn ? [t("web-inf-on-turn")] : []),
         ...(space?.supply ? [t("web-inf-on-supply")] : []),
+        ...map.bans
+            .filter((ban) => ban.zone === space?.zone)
+            .map(({ zone, kinds }) =>
+                t("web-inf-banned", {
+                    zone: zone.toUpperCase(),
+                    kinds: kinds.map((kind) => t(`web-inf-kind-${kind}`)).join(", "),
+                }),
+            ),
         ...(space?.codec ? [t("web-inf-on-codec", { number: space.codec })] : []),
         ...map.areas
             .filter((one) => one.spaces.includes(at) && hasText(`area-${one.id}`))

@@ -1,6 +1,6 @@
 /** What the server says about the position beyond the view: who sees what, and how somebody gets where. */
 import type { Attendance } from "../net/attendance.svelte";
-import type { CameraSight, GuardSight, InfiltrationView, LineOfSight, WayThere } from "../wire";
+import type { CameraSight, GuardSight, InfiltrationView, LaserSight, LineOfSight, WayThere } from "../wire";
 import { exposureOf, type Exposure } from "./exposure";
 import type { Prospect } from "./prospects";
 
@@ -15,6 +15,8 @@ const shares = (counts: Record<string, number>, copies: number): Map<string, num
 export class Insight {
     guards = $state.raw<readonly GuardSight[]>([]);
     cameras = $state.raw<readonly CameraSight[]>([]);
+    /** What laser sensors see that were turned up. */
+    lasers = $state.raw<readonly LaserSight[]>([]);
     /** What the boss sees. */
     boss = $state.raw<readonly string[]>([]);
     /** How likely the boss comes to a space in its next turn, and how likely it sees one in the end; from 0 to 1. */
@@ -62,6 +64,7 @@ export class Insight {
         if (sight?.kind === "sight") {
             this.guards = sight.guards;
             this.cameras = sight.cameras;
+            this.lasers = sight.lasers;
             this.boss = sight.boss;
         }
         if (telegraph?.kind === "telegraph") {

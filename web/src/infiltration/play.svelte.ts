@@ -351,7 +351,10 @@ export class Play {
     offers(overlay: Overlay): boolean {
         if (overlay === "zones") return (this.map?.zones.length ?? 0) > 0;
         if (overlay === "exposure") return helps();
-        if (overlay === "cameras") return this.newest?.marker !== null && (this.map?.cameras.length ?? 0) > 0;
+        if (overlay === "cameras") {
+            const sensors = this.insight.lasers.length > 0;
+            return sensors || (this.newest?.marker !== null && (this.map?.cameras.length ?? 0) > 0);
+        }
         const watched = (this.newest?.guards.length ?? 0) > 0 || !!this.newest?.boss;
         return overlay === "sight" && watched && helps();
     }

@@ -53,6 +53,20 @@ export function slashes(spaces: Iterable<string>, lines: number): string {
         .join("");
 }
 
+/** Lines aslant through whole spaces. */
+export function hatch(spaces: Iterable<string>, every: number): string {
+    return [...spaces]
+        .flatMap((at) => {
+            const { x, y } = corner(at);
+            const lines = Array.from({ length: Math.floor((2 * CELL) / every) }, (_, line) => (line + 0.5) * every);
+            return lines.map((far) => {
+                const [from, to] = [Math.max(0, far - CELL), Math.min(CELL, far)];
+                return `M${x + from} ${y + to}L${x + to} ${y + from}`;
+            });
+        })
+        .join("");
+}
+
 /** The line around a set of spaces. */
 export function outline(spaces: Iterable<string>): string {
     const inside = new Set(spaces);

@@ -1,4 +1,6 @@
 /** What somebody wants everywhere, remembered in this browser. */
+import { MediaQuery } from "svelte/reactivity";
+
 export type Theme = "dark" | "light" | "system";
 export type Assistance = "recruit" | "operative" | "real-table";
 
@@ -62,12 +64,13 @@ export function resetSettings(): void {
 /** Whether the table may say more than the components on it would. */
 export const helps = (): boolean => settings.assistance !== "real-table";
 
-const systemReduces = matchMedia("(prefers-reduced-motion: reduce)");
-const systemIsLight = matchMedia("(prefers-color-scheme: light)");
+/** What the system wants; it may change its mind while the page is open. */
+const systemReduces = new MediaQuery("(prefers-reduced-motion: reduce)");
+const systemIsLight = new MediaQuery("(prefers-color-scheme: light)");
 
 /** Whether nothing should move by itself. */
 export function calm(): boolean {
-    return settings.reducedMotion === "on" || (settings.reducedMotion === "system" && systemReduces.matches);
+    return settings.reducedMotion === "on" || (settings.reducedMotion === "system" && systemReduces.current);
 }
 
 /** Puts the settings into effect and remembers them whenever they change. */
@@ -75,7 +78,7 @@ export function applySettings(): void {
     $effect.root(() => {
         $effect(() => {
             remember(KEY, $state.snapshot(settings));
-            const light = settings.theme === "light" || (settings.theme === "system" && systemIsLight.matches);
+            const light = settings.theme === "light" || (settings.theme === "system" && systemIsLight.current);
             const root = document.documentElement;
             root.dataset.theme = light ? "light" : "dark";
             root.dataset.calm = String(calm());

@@ -12,6 +12,10 @@ export interface Settings {
     speed: number;
     reducedMotion: "system" | "on" | "off";
     sound: number;
+    /** How loud calls and alerts are beside everything else: a share of `sound`. */
+    calls: number;
+    /** How loud effects are: steps, dice, cards; a share of `sound`. */
+    effects: number;
     captions: boolean;
     notifications: boolean;
     /** Reads the position in words and takes typed commands. */
@@ -27,6 +31,8 @@ const DEFAULTS: Settings = {
     speed: 1,
     reducedMotion: "system",
     sound: 0.6,
+    calls: 1,
+    effects: 1,
     captions: true,
     notifications: false,
     textMode: false,

@@ -1,6 +1,6 @@
 /** Plays sounds. The browser allows it only after somebody has touched the page, so nothing is made before. */
 import { settings } from "../app/settings.svelte";
-import { VOICES, type Part, type Sound } from "./voices";
+import { CALLS, VOICES, type Part, type Sound } from "./voices";
 
 let context: AudioContext | undefined;
 let hiss: AudioBuffer | undefined;
@@ -53,9 +53,10 @@ function sound(audio: AudioContext, part: Part, volume: number): void {
 }
 
 export function play(id: Sound): void {
-    if (settings.sound <= 0 || !wasTouched || typeof AudioContext === "undefined") return;
+    const loudness = settings.sound * (CALLS.has(id) ? settings.calls : settings.effects);
+    if (loudness <= 0 || !wasTouched || typeof AudioContext === "undefined") return;
     context ??= new AudioContext();
     if (context.state === "suspended") void context.resume();
-    const volume = settings.sound ** 2;
+    const volume = loudness ** 2;
     for (const part of VOICES[id]) sound(context, part, volume);
 }

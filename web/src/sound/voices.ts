@@ -60,3 +60,6 @@ export const VOICES: Record<Sound, readonly Part[]> = {
     win: [392, 494, 587, 784].map((pitch, place) => tone("triangle", pitch, place * 0.14, 0.5, 0.28)),
     lose: [392, 370, 311, 233].map((pitch, place) => tone("triangle", pitch, place * 0.2, 0.5, 0.28)),
 };
+
+/** Sounds that call for somebody: they have a volume of their own. */
+export const CALLS: ReadonlySet<Sound> = new Set(["alert", "question", "turn"]);

@@ -53,6 +53,10 @@ export const planAlong = (way: WayThere, seat: string, from: string): Plan => ({
     token: false,
 });
 
+/** Whether somebody should see what a way costs before it is gone: it is heard, seen, open or long. */
+export const isWorthALook = (plan: Plan): boolean =>
+    plan.actions > 1 || plan.noise > 0 || plan.loud || plan.open || plan.token || plan.seen === true;
+
 /** What it costs, whether it is heard and whether it is seen. */
 export const planPrice = (plan: Plan): string =>
     t("web-inf-plan", {

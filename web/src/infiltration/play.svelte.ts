@@ -15,7 +15,7 @@ import { safest } from "./exposure";
 import { loadContent, loadStage } from "./facts";
 import { Insight } from "./insight.svelte";
 import { seatName } from "./look";
-import { planAlong, planOf, planPrice, type Plan } from "./plans";
+import { isWorthALook, planAlong, planOf, planPrice, type Plan } from "./plans";
 import { Reading } from "./reading.svelte";
 import { beside, place, straight, type Direction } from "./space";
 
@@ -49,6 +49,9 @@ export class Play {
     overlays = $state.raw<ReadonlySet<Overlay>>(
         new Set(settings.assistance === "recruit" ? ["sight", "cameras", "exposure"] : []),
     );
+
+    /** The space a finger was on last. */
+    #tapped: string | undefined;
 
     readonly deeds: Deeds;
     readonly insight: Insight;
@@ -166,6 +169,18 @@ export class Play {
         else this.#askWhyNot(at);
     }
 
+    /** A finger on a space: nothing hovers there, so a way that is worth a look is shown first and gone next. */
+    tap(at: string): void {
+        const [way] = this.plans(at);
+        const known = this.#tapped === at;
+        this.#tapped = known ? undefined : at;
+        const isWay = this.acting && this.theatre.rests && !this.picking && this.deeds.about(at).length === 0;
+        if (!known && helps() && isWay && way && isWorthALook(way)) {
+            this.menu = undefined;
+            this.say();
+        } else this.press(at);
+    }
+
     /** Everything that can be done at a space. */
     open(at: string): void {
         const [ways, deeds] = [this.plans(at), this.deeds.about(at)];
@@ -241,6 +256,7 @@ export class Play {
     }
 
     stop(): void {
+        this.#tapped = undefined;
         this.picking = undefined;
         this.menu = undefined;
     }

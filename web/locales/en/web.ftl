@@ -570,3 +570,11 @@ web-key-sheet = this list
 web-curtain = Privacy curtain
 web-curtain-pass = Hand the device to { $seat }. The others look away.
 web-curtain-open = I am { $seat }: show my hand
+web-answers-more = { $count ->
+    [one] One more answer
+   *[other] { $count } more answers
+}
+web-told-before = { $count ->
+    [one] One more thing happened.
+   *[other] { $count } more things happened.
+}

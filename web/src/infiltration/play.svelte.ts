@@ -303,7 +303,7 @@ export class Play {
 
     /** What is under the cursor, and what Enter would do, for those who listen. */
     say(): void {
-        if (this.cursor) announcer.say(this.sentence(this.cursor));
+        if (this.cursor) announcer.point(this.sentence(this.cursor));
     }
 
     /** What is on a space. */

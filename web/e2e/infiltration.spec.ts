@@ -40,7 +40,7 @@ test("a space is gone to by a click, and taken back", async ({ browser }) => {
     await expect(page.getByTestId("question")).toContainText("2 action tokens left");
     // What is not possible says why, with its rule.
     await page.getByRole("button", { name: /Hand-to-hand/ }).click();
-    await expect(page.getByRole("status").filter({ hasText: "nobody to attack" })).toBeVisible();
+    await expect(page.locator(".refusal").filter({ hasText: "nobody to attack" })).toBeVisible();
     expect(faultsOf(page)).toEqual([]);
 });
 

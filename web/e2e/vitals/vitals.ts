@@ -1,6 +1,6 @@
 /**
- * Prints how quickly pages come and answer, on a processor slowed four times and as it is, the median of five; and how
- * much script runs in a frame while something moves. What must never happen is a failure.
+ * Prints how quickly pages come and answer, on a processor slowed four times and as it is, the median of five and the
+ * longest task of all; and how much script runs in a frame while something moves. What must never happen is a failure.
  */
 import type { Browser, Page } from "@playwright/test";
 import type { NewTable } from "../../src/wire";
@@ -12,8 +12,12 @@ const ROUNDS = 5;
 const SLOWER = 4;
 /** No task may keep a page from answering for longer, in milliseconds. */
 const LONGEST = 200;
-/** So much script a frame may have while something moves, in milliseconds. */
+/** So much script a frame may have while something moves, also in the worst of a hundred frames, in milliseconds. */
 const SCRIPT = 4;
+/** So many of sixty frames a second come while something moves. */
+const SMOOTH = 55 / 60;
+/** Something moves for so long, in milliseconds. */
+const LONG = 8000;
 
 const STAGE: NewTable = { game: "infiltration", stage: "loading-dock", players: 1, name: "Ann", seed: "vitals" };
 const LARGEST: NewTable = { game: "infiltration", stage: "pal-override", players: 4, name: "Ann", seed: "vitals" };
@@ -78,7 +82,9 @@ async function rounds(
         await page.context().close();
     }
     const of = (figure: keyof Figures): number => Math.round(median(all.map((one) => one[figure])) * 1000) / 1000;
-    return { lcp: of("lcp"), inp: of("inp"), longest: of("longest"), shift: of("shift") };
+    // No single round may keep somebody waiting: of tasks the longest counts, not the usual one.
+    const longest = Math.round(Math.max(...all.map((one) => one.longest)));
+    return { lcp: of("lcp"), inp: of("inp"), longest, shift: of("shift") };
 }
 
 /** Prints the figures of a page, as the processor is and slowed. */
@@ -138,13 +144,18 @@ test("a table of Conquest", async ({ browser }) => {
 /** What moves for some seconds at a table, and how much script that is a frame. */
 async function animate(browser: Browser, name: string, wanted: NewTable, set: (page: Page) => Promise<void>) {
     const page = await somebody(browser, "Ann", { sound: 0, speed: 1 });
+    // A machine without a graphics card, or with other work, does not come to sixty with nothing to draw either.
+    const idle = await scriptOfFrames(browser, page, LONG / 4);
+    const able = Math.min(60, (idle.frames * 4000) / LONG);
     await begin(page, wanted);
     await page.keyboard.press("Escape");
     await set(page);
-    const { frames, mean, most } = await scriptOfFrames(browser, page, 8000);
-    console.log(JSON.stringify({ moving: name, frames, script_mean: mean, script_p99: most }));
-    expect(frames).toBeGreaterThan(60);
+    const { frames, mean, most } = await scriptOfFrames(browser, page, LONG);
+    const rate = Math.round((frames * 10_000) / LONG) / 10;
+    console.log(JSON.stringify({ moving: name, frames, rate, able, script_mean: mean, script_p99: most }));
+    expect(rate, "frames a second").toBeGreaterThanOrEqual(able * SMOOTH);
     expect(mean, "script a frame").toBeLessThanOrEqual(SCRIPT);
+    expect(most, "script in the worst of a hundred frames").toBeLessThanOrEqual(SCRIPT);
     await page.context().close();
 }
 

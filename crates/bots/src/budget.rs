@@ -6,17 +6,24 @@ use core::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 /// Tells a bot that it has thought long enough: it says the best it knows so far. Whoever gives none lets it think as
 /// far as its level goes, and the same seed gives the same decision on every machine.
 #[derive(Clone, Default, Debug)]
-pub struct Stop(Arc<AtomicBool>);
+pub struct Stop(Option<Arc<AtomicBool>>);
 
 impl Stop {
+    /// One that somebody may tell some time; the default never comes, and takes no memory.
+    pub fn new() -> Self {
+        Self(Some(Arc::default()))
+    }
+
     /// It is enough, for all who were given this.
     pub fn stop(&self) {
-        self.0.store(true, Ordering::Relaxed);
+        if let Some(stopped) = &self.0 {
+            stopped.store(true, Ordering::Relaxed);
+        }
     }
 
     /// Whether it is enough.
     pub fn is_stopped(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        self.0.as_ref().is_some_and(|stopped| stopped.load(Ordering::Relaxed))
     }
 }
 

@@ -58,7 +58,8 @@ fn conquest(args: &Args) -> anyhow::Result<Scaling> {
 /// Plays a mission with two.
 fn infiltration(args: &Args) -> anyhow::Result<Scaling> {
     let content = content::infiltration();
-    let stage = content.stage("vr-recon").context("there is this mission")?;
+    let for_two = |stage: &&Arc<::infiltration::stage::Stage>| stage.usual_characters(2).is_some();
+    let stage = content.stages.iter().find(for_two).context("there is a stage for two")?;
     let party = stage.usual_characters(2).context("two play it")?;
     let (pack, stage) = (Arc::clone(&content.pack), Arc::clone(stage));
     let playouts = infiltration::Playouts::new(pack, stage, &party, ::infiltration::state::Settings::default(), 50_000);

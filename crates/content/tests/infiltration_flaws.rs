@@ -36,7 +36,7 @@ const CARDS: [&str; 15] = [
 fn texts() -> Vec<(&'static str, String)> {
     let whole = embedded_infiltration();
     let of_everything = |line: &str| {
-        let there = [("stage", "everything"), ("events", "everything"), ("boss", "tank")];
+        let there = [("stage", "everything"), ("events", "everything"), ("boss", "tank"), ("deck", "tank")];
         let found = there.iter().find(|(kind, _)| line.starts_with(&format!("about = {{ {kind} = ")));
         found.map_or_else(|| format!("{line}\n"), |(kind, id)| format!("about = {{ {kind} = \"{id}\" }}\n"))
     };

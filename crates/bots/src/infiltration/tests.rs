@@ -145,7 +145,7 @@ fn what_nobody_has_seen_changes_no_decision_of_bots_that_remember() {
 fn whoever_is_stopped_says_what_it_knows_so_far() {
     for (stage, players, decisions) in [("vr-recon", 2, 9), ("canyon", 1, 12), ("freezer", 2, 7)] {
         let game = &alike(stage, players, decisions)[0];
-        let stop = crate::Stop::default();
+        let stop = crate::Stop::new();
         stop.stop();
         for level in LEVELS {
             let mut bots: Vec<Bot> = (0..4).map(|seed| Bot::new(level, seed)).collect();

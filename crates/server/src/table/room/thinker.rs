@@ -104,7 +104,7 @@ impl Room {
         let asked = |(seat, level): &(Seat, Level)| BotAsked { seat: *seat, level: *level, whim: self.whim(*seat) };
         let bots: Vec<BotAsked> = about.bots.iter().map(asked).collect();
         let Some(game) = &mut self.game else { return };
-        let stop = Stop::default();
+        let stop = Stop::new();
         let thought = game.bot_thought(&bots, about.others, &stop);
         let until = self.turn.begin(&about.bots);
         let decision = tokio::task::spawn_blocking(move || Decision { line: thought(), _permit: permit });

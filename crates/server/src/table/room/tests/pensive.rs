@@ -64,7 +64,7 @@ impl Live for Pensive {
     }
 
     fn look_back(&self, commands: usize) -> Option<Past> {
-        let _ = self.begun.send(Stop::default());
+        let _ = self.begun.send(Stop::new());
         let _ = self.decide.lock().expect("one at a time").recv();
         self.game.look_back(commands)
     }

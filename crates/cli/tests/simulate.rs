@@ -107,14 +107,18 @@ fn a_stage_is_simulated() {
     assert_eq!(report, again);
 }
 
-/// Another difficulty makes other games of the same seeds.
+/// Another difficulty, or a boss that comes along, makes other games of the same seeds. The players must know what they
+/// do: who takes anything is dead before the boss is there.
 #[test]
 fn a_stage_is_simulated_harder() {
-    let arguments = "--stage vr-recon --bots random --games 12 --seed 4";
+    let arguments = "--stage vr-recon --bots stronger --games 4 --seed 4";
     let decisions = |more: &str| json_of("infiltration", &format!("{arguments} {more}"), "1")["decisions"].clone();
     let usual = decisions("");
-    assert_ne!(decisions("--difficulty extreme"), usual);
+    for harder in ["--difficulty extreme", "--guest vr-liquid"] {
+        assert_ne!(decisions(harder), usual, "{harder}");
+    }
     assert_eq!(decisions("--difficulty normal"), usual);
+    assert_ne!(decisions("--guest vr-mantis"), decisions("--guest vr-liquid"));
 }
 
 #[test]

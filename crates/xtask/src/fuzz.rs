@@ -72,6 +72,11 @@ const MOST_MEMORY_MB: u32 = 2048;
 /// `cargo verify` tries so many inputs of each target.
 const BOUNDED_RUNS: u64 = 2_000;
 
+/// How the targets are built: for a few inputs as the tests are, because macros and build scripts are there already;
+/// for millions of them so that they run fast. In both every slip in arithmetic counts.
+const BOUNDED: Profile = Profile { name: "dev", folder: "debug" };
+const LONG: Profile = Profile { name: "fuzz", folder: "fuzz" };
+
 /// Of all seeds so many words are offered to the fuzzer.
 const MOST_WORDS: usize = 2000;
 
@@ -96,7 +101,7 @@ pub(crate) fn bounded(shell: &Shell) -> Result<()> {
 /// Builds and runs targets one after the other and says whether none found anything.
 fn all<'t>(shell: &Shell, targets: impl Iterator<Item = &'t Target>, budget: Budget) -> Result<bool> {
     needs_a_compiler(shell)?;
-    let place = Place::of(shell)?;
+    let place = Place::of(shell, if budget.same { BOUNDED } else { LONG })?;
     build(shell, &place)?;
     let mut runs = Vec::new();
     println!("{}", report::heading());
@@ -111,24 +116,33 @@ fn all<'t>(shell: &Shell, targets: impl Iterator<Item = &'t Target>, budget: Bud
     Ok(runs.iter().all(|run| run.crash.is_none()))
 }
 
+/// A profile of the workspace, and the folder that its programs are put into.
+#[derive(Clone, Copy)]
+struct Profile {
+    name: &'static str,
+    folder: &'static str,
+}
+
 /// Where fuzzing takes place.
 struct Place {
     /// The folder for all that is built.
     built: PathBuf,
+    /// How it is built.
+    profile: Profile,
     /// What is built for: only with its name cargo leaves build scripts alone.
     machine: String,
 }
 
 impl Place {
-    fn of(shell: &Shell) -> Result<Self> {
+    fn of(shell: &Shell, profile: Profile) -> Result<Self> {
         let built = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| shell.path("target"), PathBuf::from);
         let about = shell::output(shell.program("rustc").arg("-vV"))?;
         let machine = about.lines().find_map(|line| line.strip_prefix("host: ")).context("rustc names no host")?;
-        Ok(Self { built, machine: machine.to_owned() })
+        Ok(Self { built, profile, machine: machine.to_owned() })
     }
 
     fn folder(&self) -> PathBuf {
-        self.built.join(&self.machine).join("debug")
+        self.built.join(&self.machine).join(self.profile.folder)
     }
 }
 
@@ -141,11 +155,10 @@ fn needs_a_compiler(shell: &Shell) -> Result<()> {
     Ok(())
 }
 
-/// The profile is that of the tests: every slip in arithmetic counts, and macros and build scripts are
-/// there already.
 fn build(shell: &Shell, place: &Place) -> Result<()> {
     let mut cargo = shell.cargo();
-    cargo.args(["build", "--quiet", "--package", "cardboard-fuzz", "--bin", "cardboard-fuzz", "--target"]);
+    cargo.args(["build", "--quiet", "--package", "cardboard-fuzz", "--bin", "cardboard-fuzz"]);
+    cargo.args(["--profile", place.profile.name, "--target"]);
     cargo.arg(&place.machine).env("CARGO_INCREMENTAL", "0");
     shell::show(cargo.env("RUSTFLAGS", FLAGS).env_remove("CARGO_ENCODED_RUSTFLAGS"))
 }

@@ -59,6 +59,13 @@ pub(super) fn stamina(game: &Infiltration) -> i32 {
     left * point + unhurt + hiding(game) + aloofness(game) - missiles(game)
 }
 
+/// Whether a boss that came along still stands.
+pub(super) fn spares_guest(game: &Infiltration) -> bool {
+    let state = game.state();
+    let stands = || state.boss.as_ref().is_some_and(|fight| fight.damage < game.boss_health());
+    state.settings.guest.is_some() && stands()
+}
+
 /// What it costs that it lies under one of several tokens: every one turned up is half a hit.
 fn hiding(game: &Infiltration) -> i32 {
     let tokens = game.state().boss.as_ref().map_or(0, |fight| fight.lairs.len());

@@ -133,9 +133,9 @@ impl Table<'_> {
         }
     }
 
-    /// What attention costs; a boss has other worries.
+    /// What attention costs; in a boss's own stage there are other worries.
     fn bang(&self) -> i32 {
-        if self.game.state().boss.is_some() { BANG / 4 } else { BANG }
+        if self.game.stage().arena.is_some() { BANG / 4 } else { BANG }
     }
 
     /// What a die must show to hurt whoever it is rolled against.

@@ -80,7 +80,7 @@ impl Mind {
 
     /// What could be done in a turn, the best first.
     fn plans(&mut self, seat: Seat, copy: &FairCopy, chance: &mut QuickChance) -> Vec<Ranked> {
-        match copy.position().state().boss {
+        match copy.position().stage().arena {
             Some(_) => fight::plans(copy, seat, self.depth, &mut self.judge, chance),
             None => turn::plans(copy, seat, self.depth, &mut self.judge, chance),
         }

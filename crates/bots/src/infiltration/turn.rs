@@ -22,6 +22,7 @@ use table::{QuickChance, Seat};
 use super::depth::Depth;
 use super::fair::FairCopy;
 use super::likeness::{fingerprint, signature};
+use super::moves::is_aimed;
 use super::rollout::{self, Settled};
 use super::sight::watched;
 use super::ways::ACTION;
@@ -219,6 +220,7 @@ fn follow(root: &FairCopy, seat: Seat, action: Action, chance: &mut QuickChance)
 fn candidates(game: &Infiltration, seat: Seat, options: &Options, seen: &Spaces) -> Vec<(Action, bool)> {
     let Some(player) = game.state().players.get(seat.index()) else { return Vec::new() };
     let Some(at) = player.at else { return Vec::new() };
+    let boss = game.boss_spaces();
     let mut found = Vec::new();
     let mut dashes: Vec<(Space, usize, Action)> = Vec::new();
     for action in options.actions() {
@@ -236,19 +238,21 @@ fn candidates(game: &Infiltration, seat: Seat, options: &Options, seen: &Spaces)
             }
             Action::Interact(Thing::Door(_)) | Action::Combo(_) | Action::Hack(0 | 2) => found.push((*action, true)),
             Action::Interact(_) => found.push((*action, false)),
+            Action::Fight(dir) if at.next(dir).is_some_and(|to| boss.contains(to)) => found.push((*action, true)),
             Action::Fight(_) if player.actions == 1 => found.push((*action, true)),
             Action::Spend(Spend::Focus(_, Focus::ExtraAction), ..) if player.actions == 0 => {
                 found.push((*action, false));
             }
             Action::Codec(_) if game.stage().triggers.len() > 1 => {}
-            Action::Use(card, way, _) => {
+            Action::Use(card, way, aim) => {
                 let effect = game.pack().card(card).map(|card| card.effect);
-                let special = game.pack().card(card).is_some_and(|card| card.kind == EquipmentKind::Special);
-                if special {
+                let kind = game.pack().card(card).map(|card| card.kind);
+                if kind == Some(EquipmentKind::Special) {
                     found.push((*action, way == Way::Plain));
                     continue;
                 }
-                if way == Way::Plain && (game.stage().watches(Verb::Use) || blows_up(game, effect)) {
+                let hits = !boss.is_empty() && kind.is_some_and(EquipmentKind::is_weapon) && is_aimed(aim, &boss);
+                if way == Way::Plain && (hits || game.stage().watches(Verb::Use) || blows_up(game, effect)) {
                     found.push((*action, true));
                 } else if effect.is_some_and(|effect| is_of_use(effect, way, player)) {
                     found.push((*action, false));

@@ -15,6 +15,9 @@ use ::infiltration::state::{Attention, Car, HEALTH, Objective, Player, Verdict};
 /// The stage is cleared.
 pub(super) const CLEARED: i32 = 1_000_000;
 
+/// What it costs to leave while a boss that came along stands.
+const PRIZE: i32 = 20 * ACTION;
+
 /// What damage costs, by how much of it there is.
 const DAMAGE: [i32; HEALTH as usize + 1] = [0, 5 * ACTION, 13 * ACTION, 30 * ACTION, 100 * ACTION];
 
@@ -142,6 +145,8 @@ impl Judge {
     pub(super) fn worth(&mut self, game: &Infiltration) -> i32 {
         let state = game.state();
         match state.verdict {
+            // Whoever asked a boss along wants what is won with it, but not at any price.
+            Verdict::Cleared | Verdict::Clearing if armament::spares_guest(game) => return -stamina(game) - PRIZE,
             Verdict::Cleared | Verdict::Clearing => return CLEARED - i32::from(state.round) * ACTION,
             Verdict::Failed(_) => return -CLEARED + i32::from(state.round) * ACTION,
             Verdict::Running => {}

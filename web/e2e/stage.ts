@@ -34,9 +34,17 @@ export async function playByKeys(page: Page, line: string): Promise<void> {
 export const questionOf = (page: Page): Promise<string> =>
     page.evaluate(() => document.querySelector("[data-testid=question]")?.textContent ?? "");
 
-/** Types a command in text mode and waits until something was told of it: the same may be asked again. */
+/**
+ * Types a command in text mode and waits until something was told of it: the same may be asked again, and a clock
+ * runs on whatever is told.
+ */
 export async function playInWords(page: Page, line: string): Promise<void> {
-    const told = (): Promise<string> => page.evaluate(() => document.querySelector("main")?.textContent ?? "");
+    const told = (): Promise<string> =>
+        page.evaluate(() => {
+            const main = document.querySelector("main")?.cloneNode(true) as Element | undefined;
+            for (const clock of main?.querySelectorAll("[role=timer]") ?? []) clock.remove();
+            return main?.textContent ?? "";
+        });
     const before = await told();
     await page.getByLabel("Command").fill(line);
     await page.keyboard.press("Enter");

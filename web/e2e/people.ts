@@ -31,8 +31,23 @@ export async function somebody(browser: Browser, name: string, settings: object 
     );
     const page = await context.newPage();
     noteFaults(page);
+    countSteps(page);
     return page;
 }
+
+const steps = new WeakMap<Page, number>();
+
+/** Counts what the server tells a page about the games it shows. */
+function countSteps(page: Page): void {
+    page.on("websocket", (socket) =>
+        socket.on("framereceived", ({ payload }) => {
+            if (/"is":\s*"step"/.test(String(payload))) steps.set(page, stepsOf(page) + 1);
+        }),
+    );
+}
+
+/** How many steps a page has received. */
+export const stepsOf = (page: Page): number => steps.get(page) ?? 0;
 
 const faults = new WeakMap<Page, string[]>();
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { CELL, middle, RIM } from "../src/infiltration/space";
-import { expect } from "./people";
+import { expect, stepsOf } from "./people";
 
 /** A game that was won, usually of stage 1: the seed its decks and dice follow from, and what was done. */
 export function wonStage(file = "../records/infiltration/loading-dock-1p.cardboard"): {
@@ -34,21 +34,12 @@ export async function playByKeys(page: Page, line: string): Promise<void> {
 export const questionOf = (page: Page): Promise<string> =>
     page.evaluate(() => document.querySelector("[data-testid=question]")?.textContent ?? "");
 
-/**
- * Types a command in text mode and waits until something was told of it: the same may be asked again, and a clock
- * runs on whatever is told.
- */
+/** Types a command in text mode and waits for what comes of it: the words around it change for other reasons, too. */
 export async function playInWords(page: Page, line: string): Promise<void> {
-    const told = (): Promise<string> =>
-        page.evaluate(() => {
-            const main = document.querySelector("main")?.cloneNode(true) as Element | undefined;
-            for (const clock of main?.querySelectorAll("[role=timer]") ?? []) clock.remove();
-            return main?.textContent ?? "";
-        });
-    const before = await told();
+    const before = stepsOf(page);
     await page.getByLabel("Command").fill(line);
     await page.keyboard.press("Enter");
-    await expect.poll(told, { message: line }).not.toBe(before);
+    await expect.poll(() => stepsOf(page), { message: line }).toBeGreaterThan(before);
 }
 
 /** Where a space of a stage with so many columns is on the screen. */

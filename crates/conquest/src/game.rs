@@ -83,7 +83,11 @@ impl Game for Conquest {
     }
 
     fn resample<C: Chance>(&mut self, viewer: Viewer, chance: &mut C) {
-        self.redraw(viewer, chance);
+        let knowing = match viewer {
+            Viewer::Seat(seat) => SeatSet::only(seat),
+            Viewer::Public => SeatSet::EMPTY,
+        };
+        self.redraw(knowing, chance);
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -6,7 +6,7 @@
 //! and on nothing else: whoever decides by it decides the same in every position the viewer cannot tell
 //! from this one.
 
-use table::{Chance, Game, OptionList, Seat, Viewer};
+use table::{Chance, Game, OptionList, Seat, SeatSet, Viewer};
 
 use crate::action::{Action, Options};
 use crate::game::Conquest;
@@ -15,21 +15,20 @@ use crate::pack::Tier;
 use crate::state::SEATS;
 
 impl Conquest {
-    pub(crate) fn redraw<C: Chance>(&mut self, viewer: Viewer, chance: &mut C) {
-        self.redraw_shop(viewer, chance);
-        self.redraw_stars(viewer, chance);
+    /// Deals anew what none of these seats knows. Somebody who has several knows what each of them knows.
+    pub fn redraw<C: Chance>(&mut self, knowing: SeatSet, chance: &mut C) {
+        self.redraw_shop(knowing, chance);
+        self.redraw_stars(knowing, chance);
         for tier in [Tier::Minor, Tier::Major] {
             self.redraw_rewards(tier, chance);
         }
-        self.redraw_answers(viewer, chance);
+        self.redraw_answers(knowing, chance);
     }
 
-    /// The cards whose place the viewer does not know.
-    fn unknown_cards(&self, viewer: Viewer) -> Cards {
+    /// The cards whose place they do not know.
+    fn unknown_cards(&self, knowing: SeatSet) -> Cards {
         let mut known = self.state.used;
-        if let Viewer::Seat(seat) = viewer
-            && let Some(hand) = self.state.hands.get(seat.index())
-        {
+        for hand in knowing.iter().filter_map(|seat| self.state.hands.get(seat.index())) {
             known = known.or(hand.shop).or(hand.seen);
         }
         for play in self.state.plays.iter().flatten() {
@@ -40,8 +39,8 @@ impl Conquest {
         Card::all().filter(|card| !known.contains(*card)).collect()
     }
 
-    fn redraw_shop<C: Chance>(&mut self, viewer: Viewer, chance: &mut C) {
-        let unknown = self.unknown_cards(viewer);
+    fn redraw_shop<C: Chance>(&mut self, knowing: SeatSet, chance: &mut C) {
+        let unknown = self.unknown_cards(knowing);
         let mut dealt = [Card::at(0); Card::COUNT];
         let dealt = &mut dealt[..usize::from(unknown.len())];
         dealt.iter_mut().zip(unknown.iter()).for_each(|(slot, card)| *slot = card);
@@ -66,8 +65,8 @@ impl Conquest {
         }
     }
 
-    fn redraw_stars<C: Chance>(&mut self, viewer: Viewer, chance: &mut C) {
-        let others = |seat: usize| viewer != Viewer::Seat(Seat::new(seat as u8).expect("a seat of the table"));
+    fn redraw_stars<C: Chance>(&mut self, knowing: SeatSet, chance: &mut C) {
+        let others = |seat: usize| !knowing.contains(Seat::new(seat as u8).expect("a seat of the table"));
         let deck = &mut self.state.territory_deck;
         let in_deck = deck.twos & ((1 << deck.left) - 1);
         let (mut twos, mut count) = (in_deck.count_ones() as usize, usize::from(deck.left));
@@ -117,10 +116,10 @@ impl Conquest {
     }
 
     /// DRB-2. What others answered is secret until all answers are in.
-    fn redraw_answers<C: Chance>(&mut self, viewer: Viewer, chance: &mut C) {
+    fn redraw_answers<C: Chance>(&mut self, knowing: SeatSet, chance: &mut C) {
         let Some(window) = self.state.window else { return };
         let mut options = Options::default();
-        let others = window.answered.iter().filter(|seat| !viewer.is(*seat) && seat.index() < SEATS);
+        let others = window.answered.iter().filter(|seat| !knowing.contains(*seat) && seat.index() < SEATS);
         for seat in others {
             if let Some(open) = &mut self.state.window {
                 open.answered = open.answered.without(seat);

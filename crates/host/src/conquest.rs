@@ -90,6 +90,10 @@ impl Hosted for Conquest {
         copy
     }
 
+    fn deal_anew(&mut self, knowing: SeatSet, chance: &mut QuickChance) {
+        self.redraw(knowing, chance);
+    }
+
     fn advise(&self, seat: Seat, whim: u64) -> Vec<Advice> {
         let mut options = Options::default();
         self.options(seat, &mut options);

@@ -95,6 +95,11 @@ impl Hosted for Infiltration {
         chosen.filter(|(_, action)| *action != Action::Accept || others.is_empty())
     }
 
+    fn deal_anew(&mut self, _knowing: SeatSet, chance: &mut QuickChance) {
+        // All know the same.
+        self.resample(Viewer::Public, chance);
+    }
+
     fn advise(&self, seat: Seat, whim: u64) -> Vec<Advice> {
         let mut options = Options::default();
         self.options(seat, &mut options);

@@ -144,6 +144,9 @@ pub trait Hosted: Game + Debug + Send + Sync + 'static {
         copy
     }
 
+    /// Deals anew what none of these seats knows, for somebody who has all of them.
+    fn deal_anew(&mut self, knowing: SeatSet, chance: &mut QuickChance);
+
     /// What a seat had best do now, the best first, as far as a bot knows; from what that seat may know.
     fn advise(&self, seat: Seat, whim: u64) -> Vec<Advice>;
 

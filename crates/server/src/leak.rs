@@ -12,6 +12,7 @@ mod pair;
 mod past;
 mod plant;
 mod reveal;
+mod slow;
 mod walk;
 
 use std::time::Instant;
@@ -26,6 +27,7 @@ use table::QuickChance;
 use crate::table::live::Shown;
 use pair::Finding;
 use plant::Plant;
+use slow::{Compared, Turn};
 use walk::{Setting, Walk, settings};
 
 /// So many pairs come from one walk through games.
@@ -60,6 +62,8 @@ pub struct Report {
     /// What was compared in how many other deals.
     #[serde(flatten)]
     pub counts: Counts,
+    /// How often what takes long to say was compared, by game and kind.
+    pub slow: Compared,
     /// The share of steps set aside because they told the viewer something, in percent.
     pub set_aside_percent: f64,
     /// The planted leaks, one by one.
@@ -130,6 +134,7 @@ pub fn run(plan: Plan, progress: impl Fn(u64) + Sync) -> Report {
         planted: plants.len(),
         caught: plants.iter().filter(|plant| plant.after_pairs.is_some()).count(),
         counts: honest.counts,
+        slow: honest.slow,
         set_aside_percent: percent(honest.counts.set_aside, honest.counts.steps + honest.counts.set_aside),
         plants,
         told: honest.told,
@@ -143,6 +148,7 @@ struct Tally {
     pairs: u64,
     differences: u64,
     counts: Counts,
+    slow: Compared,
     told: Vec<String>,
 }
 
@@ -151,6 +157,7 @@ impl Tally {
         self.pairs += other.pairs;
         self.differences += other.differences;
         self.counts = self.counts.and(other.counts);
+        self.slow = slow::and(self.slow, other.slow);
         self.told.extend(other.told);
         self.told.truncate(TOLD);
         self
@@ -181,13 +188,22 @@ impl Counts {
 fn stroll(settings: &[Setting], seed: u64, walk: u64, quota: u64, plant: Option<Plant>) -> Tally {
     let setting = &settings[(walk % settings.len() as u64) as usize];
     let mut chance = QuickChance::new(QuickChance::new(seed).bits() ^ walk.wrapping_mul(0x9E37_79B9_7F4A_7C15));
-    match setting.wanted.game.as_str() {
-        infiltration::header::GAME => stroll_in::<Infiltration>(setting, &mut chance, quota, plant),
-        _ => stroll_in::<Conquest>(setting, &mut chance, quota, plant),
+    let together = setting.wanted.game == Infiltration::GAME;
+    let turn = Turn::of(walk, settings.len() as u64, together, plant);
+    if together {
+        stroll_in::<Infiltration>(setting, &mut chance, quota, turn, plant)
+    } else {
+        stroll_in::<Conquest>(setting, &mut chance, quota, turn, plant)
     }
 }
 
-fn stroll_in<G: Shown>(setting: &Setting, chance: &mut QuickChance, quota: u64, plant: Option<Plant>) -> Tally {
+fn stroll_in<G: Shown>(
+    setting: &Setting,
+    chance: &mut QuickChance,
+    quota: u64,
+    mut turn: Turn,
+    plant: Option<Plant>,
+) -> Tally {
     let mut tally = Tally::default();
     let mut walk = Walk::<G>::begin(setting, chance);
     while tally.pairs < quota {
@@ -197,10 +213,15 @@ fn stroll_in<G: Shown>(setting: &Setting, chance: &mut QuickChance, quota: u64, 
                 break;
             }
             tally.pairs += 1;
-            let (counts, findings) = pair::check(&walk, viewer, plant, chance);
-            tally.counts = tally.counts.and(counts);
-            for finding in &findings {
+            let slow = turn.look(chance);
+            let looked = pair::check(&walk, viewer, slow, plant, chance);
+            tally.counts = tally.counts.and(looked.counts);
+            for finding in &looked.findings {
                 tally.found(setting, finding);
+            }
+            if let Some(slow) = slow.filter(|_| looked.slowly) {
+                *tally.slow.entry(G::GAME).or_default().entry(slow.name()).or_default() += 1;
+                turn.end();
             }
             if plant.is_some() && tally.differences > 0 {
                 return tally;
@@ -235,6 +256,7 @@ fn hunt(settings: &[Setting], game: &'static str, seed: u64, plant: Plant) -> Ca
 
 #[cfg(test)]
 mod tests {
+    use super::slow::Slow;
     use super::*;
 
     #[test]
@@ -245,5 +267,11 @@ mod tests {
         let missed: Vec<&Caught> = report.plants.iter().filter(|plant| plant.after_pairs.is_none()).collect();
         assert!(missed.is_empty(), "{missed:#?}");
         assert!(report.counts.steps > 300 && report.counts.windows > 0, "{:?}", report.counts);
+        for (game, together) in [(Conquest::GAME, Conquest::TOGETHER), (Infiltration::GAME, Infiltration::TOGETHER)] {
+            for kind in Slow::kinds(together) {
+                let compared = report.slow.get(game).and_then(|kinds| kinds.get(kind.name()));
+                assert!(compared.is_some_and(|count| *count > 0), "{game} {}: {:?}", kind.name(), report.slow);
+            }
+        }
     }
 }

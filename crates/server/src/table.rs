@@ -14,5 +14,7 @@ mod stream;
 pub(crate) use entry::{Codes, Entry, HOST, Made};
 pub(crate) use outbox::{Inbox, Outbox};
 pub(crate) use people::{Chair, People};
-pub(crate) use room::{Branch, Eyes, Kept, Knock, Listener, Pace, Room, Standing, Unopened, has_consequences};
+pub(crate) use room::{
+    Branch, Eyes, Kept, Knock, Listener, Pace, Room, Standing, Unopened, first_to_do, has_consequences,
+};
 pub(crate) use stream::Shared;

@@ -41,7 +41,8 @@ struct Shown<'a>(&'a Report);
 
 impl Display for Shown<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let Report { pairs, differences, planted, caught, counts, set_aside_percent, plants, told, seconds } = self.0;
+        let Report { pairs, differences, planted, caught, counts, slow, set_aside_percent, plants, told, seconds } =
+            self.0;
         writeln!(f, "pairs        {pairs:>11}   a position and one who looks at it")?;
         writeln!(f, "messages     {:>11}   snapshots, tables, lists, records, looks back", counts.messages)?;
         writeln!(f, "refusals     {:>11}", counts.refusals)?;
@@ -49,6 +50,10 @@ impl Display for Shown<'_> {
         writeln!(f, "set aside    {:>11}   {set_aside_percent:.1} % of steps: they told something", counts.set_aside)?;
         writeln!(f, "refused      {:>11}   nobody held there what was played here", counts.refused)?;
         writeln!(f, "windows      {:>11}   with other answers, or without", counts.windows)?;
+        for (game, kinds) in slow {
+            let kinds: Vec<String> = kinds.iter().map(|(kind, count)| format!("{kind} {count}")).collect();
+            writeln!(f, "takes long   {:>11}   {}", game, kinds.join(", "))?;
+        }
         writeln!(f, "differences  {differences:>11}")?;
         for plant in plants {
             write!(f, "  planted in {:<12} {:<18} ", plant.game, plant.plant)?;

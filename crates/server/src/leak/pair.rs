@@ -10,7 +10,8 @@ use super::Counts;
 use super::past::{Came, Past, Speaker};
 use super::plant::Plant;
 use super::reveal::{self, Witnessed};
-use super::walk::{Onlooker, Walk, any_action, seed};
+use super::slow::Slow;
+use super::walk::{Walk, any_action, seed};
 use crate::identity::hex;
 use crate::table::Shared;
 use crate::table::live::{Running, Shown};
@@ -50,26 +51,39 @@ impl Display for Finding {
 /// Looks at a position with the eyes of one viewer.
 pub(super) fn check<G: Shown>(
     walk: &Walk<G>,
-    onlooker: Onlooker,
+    viewer: SeatSet,
+    slow: Option<Slow>,
     plant: Option<Plant>,
     chance: &mut QuickChance,
-) -> (Counts, Vec<Finding>) {
+) -> Looked {
     let look = chance.pick(walk.past.played.steps().len() as u32 + 2);
     let chance = QuickChance::new(chance.bits());
-    let (counts, findings) = (Counts::default(), Vec::new());
-    let mut check = Check { walk, onlooker, plant, look, counts, findings, chance };
+    let mut check = Check { walk, viewer, slow, plant, look, looked: Looked::default(), chance };
     check.all();
-    (check.counts, check.findings)
+    check.looked
+}
+
+/// What came of a look.
+#[derive(Default)]
+pub(super) struct Looked {
+    /// What was compared.
+    pub(super) counts: Counts,
+    /// What told something.
+    pub(super) findings: Vec<Finding>,
+    /// Whether what takes long was compared, too.
+    pub(super) slowly: bool,
 }
 
 struct Check<'a, G: Shown> {
     walk: &'a Walk<G>,
-    onlooker: Onlooker,
+    /// The seats of the one who looks.
+    viewer: SeatSet,
+    /// What is asked for here although it takes long.
+    slow: Option<Slow>,
     plant: Option<Plant>,
     /// After how many commands the viewer looks back.
     look: u32,
-    counts: Counts,
-    findings: Vec<Finding>,
+    looked: Looked,
     chance: QuickChance,
 }
 
@@ -91,22 +105,26 @@ impl<G: Shown> Check<'_, G> {
         }
         self.windows(&said, &stray);
         self.without_a_past();
-        for sending in self.sendings() {
-            self.step(&sending, &deals);
+        let sendings = self.sendings();
+        for sending in &sendings {
+            self.step(sending, &deals);
+        }
+        if let (Some(slow), Some(sending)) = (self.slow.filter(|it| it.follows_a_command()), sendings.first()) {
+            self.after_a_command(slow, sending, &deals);
         }
     }
 
     fn deal(&mut self) -> Past<G> {
         let mut game = self.walk.past.played.present().clone();
-        game.resample(self.onlooker.viewer, &mut self.chance);
+        game.deal_anew(self.viewer, &mut self.chance);
         let mut deal = self.walk.past.with_present(game);
         deal.whispers = self.chance.pick(3);
         deal
     }
 
     fn find(&mut self, what: &str, here: &str, there: &str) {
-        let viewer = self.onlooker.seats;
-        self.findings.push(Finding { what: what.to_owned(), viewer, here: here.to_owned(), there: there.to_owned() });
+        let (what, here, there) = (what.to_owned(), here.to_owned(), there.to_owned());
+        self.looked.findings.push(Finding { what, viewer: self.viewer, here, there });
     }
 
     fn compare(&mut self, here: &BTreeMap<String, Shared>, there: &BTreeMap<String, Shared>) {
@@ -120,7 +138,7 @@ impl<G: Shown> Check<'_, G> {
 
     /// Everything the viewer is sent without the game going on, the refusals of these lines included.
     fn said(&mut self, mut speaker: Speaker, lines: &[String]) -> BTreeMap<String, Shared> {
-        let seats = self.onlooker.seats;
+        let seats = self.viewer;
         let mut said = BTreeMap::new();
         said.insert("snapshot".to_owned(), speaker.snapshot(seats));
         said.insert("table".to_owned(), speaker.table(&self.walk.header, seats));
@@ -132,11 +150,16 @@ impl<G: Shown> Check<'_, G> {
         said.insert("looked".to_owned(), speaker.looked(seats, self.look));
         said.insert("answers".to_owned(), speaker.answers(seats));
         said.insert("bots".to_owned(), speaker.bots(seats));
-        self.counts.messages += 7;
+        self.looked.counts.messages += 7;
+        if let Some(slow) = self.slow.filter(|it| !it.follows_a_command()) {
+            let (text, any) = speaker.slowly(slow, seats);
+            self.looked.slowly |= any;
+            said.insert(slow.name().to_owned(), text);
+        }
         for line in lines {
             match speaker.send(line, seats, seats) {
                 Came::Refused(why) => {
-                    self.counts.refusals += 1;
+                    self.looked.counts.refusals += 1;
                     said.insert(format!("refusal of `{line}`"), why);
                 }
                 // It was none of the choices in the first deal; where it is one, that tells something.
@@ -156,20 +179,20 @@ impl<G: Shown> Check<'_, G> {
             return;
         }
         let mut there = here.clone();
-        there.resample(self.onlooker.viewer, &mut self.chance);
+        there.deal_anew(self.viewer, &mut self.chance);
         let [here, there] = [here, there].map(|game| self.fresh(game));
         self.compare(&here, &there);
     }
 
     fn fresh(&mut self, game: G) -> BTreeMap<String, Shared> {
-        let seats = self.onlooker.seats;
+        let seats = self.viewer;
         let seed = seed(&mut self.chance);
         let speaker = Past::new(Played::new(game, seed)).spoken_by(self.plant);
         let header = Header { seed: Some(seed), commit: Some(seed.commitment()), ..self.walk.header.clone() };
         // The commitment to a seed is public and tells nothing of it.
         let commitment = hex(&seed.commitment());
         let hide = |text: &str| Shared::from(text.replace(&commitment, "commitment"));
-        self.counts.messages += 4;
+        self.looked.counts.messages += 4;
         [
             ("snapshot of a new table", speaker.snapshot(seats)),
             ("new table", hide(&speaker.table(&header, seats))),
@@ -181,16 +204,36 @@ impl<G: Shown> Check<'_, G> {
         .collect()
     }
 
+    /// What takes long to say of a command, where the deals begin just before it and the viewer notices the same of it.
+    fn after_a_command(&mut self, slow: Slow, sending: &Sending, deals: &[Past<G>]) {
+        if self.walk.past.played.present().sealed_answers() > 0 {
+            return;
+        }
+        let seed = seed(&mut self.chance);
+        let [here, there @ ..] = &[&self.walk.past, &deals[0], &deals[1]].map(|past| {
+            let past = Past::new(Played::new(past.played.present().clone(), seed));
+            let mut speaker = past.spoken_by(self.plant);
+            match speaker.send(&sending.line, sending.by, self.viewer) {
+                Came::Step(step, after) => Some(((step, after), speaker.slowly(slow, self.viewer))),
+                Came::Refused(_) => None,
+            }
+        });
+        let Some((came, (text, any))) = here else { return };
+        for (_, (other, _)) in there.iter().flatten().filter(|(other, _)| other == came) {
+            self.looked.slowly |= any;
+            if text != other {
+                self.find(slow.name(), text, other);
+            }
+        }
+    }
+
     /// In a sealed window: whoever else has answered, and whatever, the viewer is sent the same.
     fn windows(&mut self, said: &BTreeMap<String, Shared>, lines: &[String]) {
         let Some(window) = &self.walk.window else { return };
         let past = &self.walk.past.played;
         let answers = &past.steps()[window.played.steps().len()..];
-        let own: Vec<&str> = answers
-            .iter()
-            .filter(|step| self.onlooker.seats.contains(step.seat))
-            .map(|step| step.text.as_str())
-            .collect();
+        let own: Vec<&str> =
+            answers.iter().filter(|step| self.viewer.contains(step.seat)).map(|step| step.text.as_str()).collect();
         let mut alone = window.clone();
         for line in own {
             if alone.play(line).is_err() {
@@ -201,7 +244,7 @@ impl<G: Shown> Check<'_, G> {
         for _ in 0..4 {
             let game = others.played.present();
             let Some((seat, action)) = any_action(game, &mut self.chance) else { break };
-            if game.asked().len() < 2 || self.onlooker.seats.contains(seat) {
+            if game.asked().len() < 2 || self.viewer.contains(seat) {
                 break;
             }
             let line = game.print(seat, action);
@@ -211,7 +254,7 @@ impl<G: Shown> Check<'_, G> {
         }
         for other in [alone, others] {
             if other.lines != self.walk.past.lines {
-                self.counts.windows += 1;
+                self.looked.counts.windows += 1;
                 let there = self.said(other.spoken_by(self.plant), lines);
                 self.compare(said, &there);
             }
@@ -221,7 +264,7 @@ impl<G: Shown> Check<'_, G> {
     /// Lines of all sorts that the viewer may not send, or that cannot be read.
     fn stray_lines(&mut self) -> Vec<String> {
         let game = self.walk.past.played.present();
-        let own: Vec<&str> = self.onlooker.seats.iter().map(|seat| game.id_of(seat)).collect();
+        let own: Vec<&str> = self.viewer.iter().map(|seat| game.id_of(seat)).collect();
         let name = own.first().copied().unwrap_or_else(|| game.id_of(Seat::first(1).next().expect("a seat")));
         let mut pool: Vec<String> =
             ["undo", "undo 2", "undo 999", "undo x", "redo", "", "dance", "pass"].map(str::to_owned).into();
@@ -253,7 +296,7 @@ impl<G: Shown> Check<'_, G> {
         let mut refused = Vec::new();
         let mut speaker = self.walk.past.spoken_by(None);
         for line in lines {
-            match speaker.send(&line, self.onlooker.seats, self.onlooker.seats) {
+            match speaker.send(&line, self.viewer, self.viewer) {
                 Came::Refused(_) => refused.push(line),
                 Came::Step(..) => speaker = self.walk.past.spoken_by(None),
             }
@@ -267,7 +310,7 @@ impl<G: Shown> Check<'_, G> {
         let mut sendings = Vec::new();
         for seat in game.asked().iter() {
             let choices = game.choices(seat);
-            let count = if self.onlooker.seats.contains(seat) { 2 } else { 1 };
+            let count = if self.viewer.contains(seat) { 2 } else { 1 };
             for _ in 0..count {
                 let Some(choice) = choices.get(self.chance.pick(choices.len() as u32) as usize) else { break };
                 let line = format!("{}: {}", game.id_of(seat), first_of_range(choice));
@@ -280,7 +323,7 @@ impl<G: Shown> Check<'_, G> {
 
     /// The same command in this deal and in others.
     fn step(&mut self, sending: &Sending, deals: &[Past<G>]) {
-        let viewer = self.onlooker.seats;
+        let viewer = self.viewer;
         let mut here = self.walk.past.spoken_by(self.plant);
         let before = here.snapshot(viewer);
         let Came::Step(step, after) = here.send(&sending.line, sending.by, viewer) else {
@@ -293,8 +336,8 @@ impl<G: Shown> Check<'_, G> {
             self.find("a sealed answer", &before, step.as_ref().unwrap_or(&after));
         }
         let (same, revealing) = self.in_other_deals(sending, deals, &(step, after));
-        self.counts.steps += u64::from(same);
-        self.counts.set_aside += u64::from(!same && revealing);
+        self.looked.counts.steps += u64::from(same);
+        self.looked.counts.set_aside += u64::from(!same && revealing);
     }
 
     /// Whether the same came of a command in another deal, and whether it told something in one.
@@ -335,14 +378,14 @@ impl<G: Shown> Check<'_, G> {
     }
 
     fn step_in(&mut self, deal: &Past<G>, sending: &Sending) -> Option<(Option<Shared>, Shared)> {
-        let viewer = self.onlooker.seats;
+        let viewer = self.viewer;
         match deal.spoken_by(self.plant).send(&sending.line, sending.by, viewer) {
             Came::Step(step, after) => Some((step, after)),
             Came::Refused(why) => {
                 if sending.by.bits() & viewer.bits() != 0 {
                     self.find(&format!("refusal of `{}`", sending.line), "accepted", &why);
                 }
-                self.counts.refused += 1;
+                self.looked.counts.refused += 1;
                 None
             }
         }
@@ -353,7 +396,7 @@ impl<G: Shown> Check<'_, G> {
         let mut after = self.walk.past.clone();
         let answers = |past: &Past<G>| past.played.present().sealed_answers();
         let gave_one = after.play(line).is_ok() && answers(&after) > answers(&self.walk.past);
-        gave_one && after.played.steps().last().is_some_and(|step| !self.onlooker.seats.contains(step.seat))
+        gave_one && after.played.steps().last().is_some_and(|step| !self.viewer.contains(step.seat))
     }
 
     /// Whether the engine's flags are those of the table of what reveals something.
@@ -368,7 +411,7 @@ impl<G: Shown> Check<'_, G> {
     /// Whether two steps may differ: up to the first event that tells the viewer something they must not.
     fn explain(&self, deal: &Past<G>, line: &str, here: Option<&str>, there: Option<&str>) -> Result<(), String> {
         let (Some(here), Some(there)) = (here, there) else { return Err("a step that only one deal has".to_owned()) };
-        let viewer = self.onlooker.seats;
+        let viewer = self.viewer;
         let [first, second] = [&self.walk.past, deal].map(|past| {
             let mut after = past.clone();
             let events = witnessed(past, line);

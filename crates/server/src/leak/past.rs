@@ -9,17 +9,15 @@ use wire::lobby::TableState;
 use wire::message::{Message, Refusal};
 
 use super::plant::{Plant, Planted};
+use super::slow::Slow;
 use crate::archive::Summary;
 use crate::table::frames::{self, Happening, Lines, Placard, Sight, Wanted, is_noticed};
 use crate::table::live::{Done, Live, Running, Shown, Views};
 use crate::table::minds::BotAsked;
-use crate::table::{Chair, Codes, Entry, Made, People, Shared};
+use crate::table::{Chair, Codes, Entry, Made, People, Shared, first_to_do};
 
 /// So much later than the last is something that everybody notices; what only some do comes in between.
 const LATER_MS: u64 = 1000;
-
-/// What takes long to answer is asked at every so many steps.
-const SLOW: u32 = 67;
 
 /// The identity of the viewer in lists.
 const VIEWER: &str = "viewer";
@@ -130,20 +128,13 @@ impl Speaker {
         self.mouth.say(frames::looked(self.mouth.as_ref(), seats, commands, None))
     }
 
-    /// The answers to questions that can be asked anywhere; what takes long is asked now and then.
+    /// The answers to questions that can be asked anywhere and take no time.
     pub(super) fn answers(&self, seats: SeatSet) -> Shared {
         let number = self.lines.number(seats);
         let rehearse = |commands: &[&str], about| {
             let commands = commands.iter().map(|command| (*command).to_owned()).collect();
             Inquiry::Rehearse { commands, fork: 3, about: Some(Box::new(about)) }
         };
-        let slow = [
-            Inquiry::Hint {},
-            Inquiry::Explain { commands: None },
-            Inquiry::Course { commands: None },
-            Inquiry::Exposure { seat: None },
-            rehearse(&["end"], Inquiry::Hint {}),
-        ];
         let questions = [
             Inquiry::Sight {},
             Inquiry::Reach {},
@@ -155,25 +146,38 @@ impl Speaker {
             rehearse(&["end", "end"], Inquiry::Sight {}),
             Inquiry::Odds { from: "brazil".to_owned(), to: "peru".to_owned(), armies: Some(9), keep: None },
         ];
-        let questions = questions.into_iter().chain(slow.into_iter().filter(|_| number.is_multiple_of(SLOW)));
         let answer = |about| frames::answered("a".to_owned(), number, self.mouth.ask(about, seats)());
-        questions.map(|about| answer(about).to_string()).collect::<Vec<_>>().join("\n").into()
+        questions.map(|about| answer(about).to_string()).join("\n").into()
     }
 
-    /// What bots in these seats would do: those that think little are asked everywhere, one of the others now and
-    /// then.
+    /// What bots in these seats would do that think little.
     pub(super) fn bots(&mut self, seats: SeatSet) -> Shared {
+        [Level::Random, Level::Stronger].map(|level| self.bots_of(level, seats).0).concat().into()
+    }
+
+    /// What bots of a level would do in these seats, and whether any would do anything.
+    fn bots_of(&mut self, level: Level, seats: SeatSet) -> (String, bool) {
         let number = self.lines.number(seats);
         let asked: Vec<Seat> = self.mouth.asked().iter().filter(|seat| seats.contains(*seat)).collect();
-        let slow = if (number / SLOW).is_multiple_of(2) { Level::Expert } else { Level::Master };
-        let levels = [Level::Random, Level::Stronger].into_iter().chain(number.is_multiple_of(SLOW).then_some(slow));
-        let mut said = String::new();
-        for (level, seat) in levels.flat_map(|level| asked.iter().map(move |seat| (level, *seat))) {
+        let (mut said, mut any) = (String::new(), false);
+        for seat in asked {
             let bot = BotAsked { seat, level, whim: u64::from(number) };
             let line = self.mouth.bot_thought(&[bot], SeatSet::EMPTY, &Stop::default())();
+            any |= line.is_some();
             let _ = writeln!(said, "{}: {}", level.name(), line.unwrap_or_default());
         }
-        said.into()
+        (said, any)
+    }
+
+    /// Something that takes long to say, and whether anything was said but a refusal.
+    pub(super) fn slowly(&mut self, slow: Slow, seats: SeatSet) -> (Shared, bool) {
+        if let Some(level) = slow.level() {
+            let (said, any) = self.bots_of(level, seats);
+            return (said.into(), any);
+        }
+        let answer = slow.question().map_or(Err(Refusal::NotNow), |about| self.mouth.ask(about, seats)());
+        let any = answer.is_ok();
+        (frames::answered("a".to_owned(), self.lines.number(seats), answer), any)
     }
 
     /// The record that whoever asks is given.
@@ -250,11 +254,11 @@ impl Speaker {
         let line = match frames::wanted(self.mouth.as_ref(), line, by) {
             Ok(Wanted::Play(line)) => line,
             Ok(Wanted::Vote(motion)) => return Came::Refused(frames::text(&motion)),
-            Err(why) => return Came::Refused(refused(why)),
+            Err(why) => return Came::Refused(self.refused(why)),
         };
         match self.mouth.play(&line) {
             Ok(done) => self.step(&line, &done, viewer),
-            Err(why) => Came::Refused(refused(why)),
+            Err(why) => Came::Refused(self.refused(why)),
         }
     }
 
@@ -266,8 +270,9 @@ impl Speaker {
         let step = noticed.then(|| self.mouth.say(self.sight(viewer).step(&happening)));
         Came::Step(step, self.snapshot(viewer))
     }
-}
 
-fn refused(why: Refusal) -> Shared {
-    frames::text(&Message::Refused { id: None, why, hint: None })
+    fn refused(&self, why: Refusal) -> Shared {
+        let hint = (why == Refusal::NotNow).then(|| first_to_do(self.mouth.state(), false));
+        frames::text(&Message::Refused { id: None, why, hint })
+    }
 }

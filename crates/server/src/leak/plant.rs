@@ -5,18 +5,19 @@
 
 use std::borrow::Cow;
 
-use bots::Stop;
+use bots::{Level, Stop};
 use host::Told;
 use serde_json::Value;
 use table::record::Command;
 use table::session::Order;
 use table::{Audience, Outcome, Record, Seat, SeatSet};
-use wire::ask::Inquiry;
+use wire::ask::{Answer, Inquiry};
 use wire::campaign::CampaignTally;
 use wire::lobby::TableState;
 use wire::message::{Choice, Refusal, Waiting};
 
 use super::past::Mouth;
+use super::slow::Slow;
 use crate::ask::Work;
 use crate::table::live::{Done, Live, Past, Read, Running, Shown, Views, choice};
 use crate::table::minds::{BotAsked, Thought};
@@ -73,6 +74,10 @@ pub(super) enum Plant {
     AnswerFromHidden,
     /// What a bot does follows from what is hidden.
     PeekingBot,
+    /// What a bot that thinks much does follows from what is hidden.
+    PeekingMaster,
+    /// What a bot advises follows from what is hidden.
+    PeekingHint,
     /// A seat's id follows from what is hidden.
     SeatId,
     /// A list tells when somebody gave a sealed answer.
@@ -85,7 +90,7 @@ pub(super) enum Plant {
 
 impl Plant {
     /// Every kind.
-    pub(super) const ALL: [Self; 28] = [
+    pub(super) const ALL: [Self; 30] = [
         Self::HandsInView,
         Self::OwnOfNeighbour,
         Self::HashOfAll,
@@ -110,6 +115,8 @@ impl Plant {
         Self::LookedAtOthers,
         Self::AnswerFromHidden,
         Self::PeekingBot,
+        Self::PeekingMaster,
+        Self::PeekingHint,
         Self::SeatId,
         Self::SealedInList,
         Self::WhisperInList,
@@ -130,6 +137,8 @@ impl Plant {
             | Self::HashInRecord
             | Self::AnswerFromHidden
             | Self::PeekingBot
+            | Self::PeekingMaster
+            | Self::PeekingHint
             | Self::SeatId
             | Self::WhisperInList
             | Self::BlockInList => true,
@@ -147,6 +156,15 @@ impl Plant {
             | Self::ChoicesOfOthers
             | Self::LookedAtOthers
             | Self::SealedInList => false,
+        }
+    }
+
+    /// What shows it, if that takes long to say.
+    pub(super) fn slow(self) -> Option<Slow> {
+        match self {
+            Self::PeekingMaster => Some(Slow::Master),
+            Self::PeekingHint => Some(Slow::Hint),
+            _ => None,
         }
     }
 
@@ -177,6 +195,8 @@ impl Plant {
             Self::LookedAtOthers => "looked-at-others",
             Self::AnswerFromHidden => "answer-from-hidden",
             Self::PeekingBot => "peeking-bot",
+            Self::PeekingMaster => "peeking-master",
+            Self::PeekingHint => "peeking-hint",
             Self::SeatId => "seat-id",
             Self::SealedInList => "sealed-in-list",
             Self::WhisperInList => "whisper-in-list",
@@ -330,11 +350,13 @@ impl<G: Shown> Live for Planted<G> {
 
     fn ask(&self, about: Inquiry, seats: SeatSet) -> Work {
         let (honest, secret) = (self.honest.ask(about, seats), self.secret() as u32);
-        if self.plant != Plant::AnswerFromHidden {
-            return honest;
+        match self.plant {
+            // What is only known by looking is refused in one way or another.
+            Plant::AnswerFromHidden => Box::new(move || honest().map_err(|_| Refusal::Busy { retry_after_ms: secret })),
+            // Which advice comes first follows from how the cards lie.
+            Plant::PeekingHint => Box::new(move || honest().map(|answer| rotated(answer, secret as usize))),
+            _ => honest,
         }
-        // What is only known by looking is refused in one way or another.
-        Box::new(move || honest().map_err(|_| Refusal::Busy { retry_after_ms: secret }))
     }
 
     fn beginning(&self, commands: usize) -> Option<Vec<Command>> {
@@ -390,7 +412,12 @@ impl<G: Shown> Live for Planted<G> {
     }
 
     fn bot_thought(&mut self, bots: &[BotAsked], others: SeatSet, stop: &Stop) -> Thought {
-        if self.plant != Plant::PeekingBot {
+        let peeks = match self.plant {
+            Plant::PeekingBot => true,
+            Plant::PeekingMaster => bots.iter().any(|bot| bot.level == Level::Master),
+            _ => false,
+        };
+        if !peeks {
             return self.honest.bot_thought(bots, others, stop);
         }
         // It takes any of its choices, but which one depends on how the cards lie.
@@ -425,6 +452,14 @@ impl<G: Shown> Live for Planted<G> {
             _ => self.honest.record(sealed),
         }
     }
+}
+
+/// Advice in another order.
+fn rotated(answer: Answer, places: usize) -> Answer {
+    let Answer::Hint { seat, mut advice } = answer else { return answer };
+    let count = advice.len().max(1);
+    advice.rotate_left(places % count);
+    Answer::Hint { seat, advice }
 }
 
 /// Every seat with what its neighbour sees.

@@ -3,7 +3,7 @@
 use std::fmt::{self, Display};
 
 use bots::Level;
-use table::{Header, Played, QuickChance, Seat, SeatSet, Seed, Viewer};
+use table::{Header, Played, QuickChance, Seat, SeatSet, Seed};
 use wire::lobby::NewTable;
 
 use super::past::Past;
@@ -69,15 +69,6 @@ pub(super) struct Walk<G: Shown> {
     pub(super) window: Option<Past<G>>,
 }
 
-/// Somebody who looks on: with which seats, and as whom the engine knows them.
-#[derive(Clone, Copy)]
-pub(super) struct Onlooker {
-    /// The seats.
-    pub(super) seats: SeatSet,
-    /// What the engine deals anew for.
-    pub(super) viewer: Viewer,
-}
-
 impl<G: Shown> Walk<G> {
     /// A walk at the start of a game.
     pub(super) fn begin(setting: &Setting, chance: &mut QuickChance) -> Self {
@@ -131,19 +122,15 @@ impl<G: Shown> Walk<G> {
         }
     }
 
-    /// Some of those who look on.
-    pub(super) fn viewers(&self, chance: &mut QuickChance) -> Vec<Onlooker> {
+    /// Some of those who look on, by the seats with which they do.
+    pub(super) fn viewers(&self, chance: &mut QuickChance) -> Vec<SeatSet> {
         let seats: Vec<Seat> = Seat::first(self.past.played.present().seat_count()).collect();
         let mut any = || seats[chance.pick(seats.len() as u32) as usize];
         let (first, second) = (any(), any());
-        let alone = Onlooker { seats: SeatSet::only(first), viewer: Viewer::Seat(first) };
-        // Where all know the same, somebody with two seats knows no more than one with none.
-        let both = SeatSet::only(first).with(second);
-        let public = Onlooker { seats: if G::TOGETHER { both } else { SeatSet::EMPTY }, viewer: Viewer::Public };
-        let nobody = Onlooker { seats: SeatSet::EMPTY, viewer: Viewer::Public };
+        let alone = SeatSet::only(first);
         match chance.pick(6) {
-            0 => vec![alone, nobody],
-            1 => vec![alone, public],
+            0 => vec![alone, SeatSet::EMPTY],
+            1 => vec![alone, alone.with(second)],
             _ => vec![alone],
         }
     }

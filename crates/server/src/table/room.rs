@@ -48,6 +48,7 @@ use crate::hall::Hall;
 use crate::metrics::Metrics;
 use chat::Words;
 use hint::Wish;
+pub(crate) use hint::first_to_do;
 use journal::chained;
 pub(crate) use knock::{Branch, Eyes, Kept, Knock, Standing};
 use once::Refused;

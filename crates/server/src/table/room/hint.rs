@@ -89,13 +89,21 @@ impl Room {
 
     fn hint_for_game(&self, wish: Wish) -> Option<Hint> {
         match (self.state, wish) {
-            (TableState::Lobby, _) => Some(Hint::StartFirst),
-            (_, Wish::Ask) => Some(Hint::OtherQuestion),
-            (TableState::Paused, _) => Some(Hint::ResumeFirst),
-            (TableState::Over, _) => Some(Hint::Over),
-            (TableState::Running, Wish::Play) if self.ballot.is_some() => Some(Hint::VoteFirst),
-            (TableState::Running, Wish::Play) => Some(Hint::AnswerFirst),
-            (TableState::Running, _) => None,
+            (TableState::Running | TableState::Paused | TableState::Over, Wish::Ask) => Some(Hint::OtherQuestion),
+            (TableState::Running, Wish::Look | Wish::Propose) => None,
+            (state, _) => Some(first_to_do(state, self.ballot.is_some())),
         }
+    }
+}
+
+/// What has to be done before a command that is not possible at a table in this state, where perhaps something is
+/// voted on.
+pub(crate) const fn first_to_do(state: TableState, votes: bool) -> Hint {
+    match state {
+        TableState::Lobby => Hint::StartFirst,
+        TableState::Paused => Hint::ResumeFirst,
+        TableState::Over => Hint::Over,
+        TableState::Running if votes => Hint::VoteFirst,
+        TableState::Running => Hint::AnswerFirst,
     }
 }

@@ -205,6 +205,10 @@ commands: number,
  */
 command?: string, 
 /**
+ * What an undo took back, the oldest first; of many the last.
+ */
+undone?: Array<string>, 
+/**
  * What happened, in order, as far as the receiver may know it.
  */
 events: Happened[], 
@@ -287,7 +291,11 @@ view: ConquestView | InfiltrationView,
 /**
  * What the seats of those who look might know.
  */
-own: Record<string, ConquestHand>, };
+own: Record<string, ConquestHand>, 
+/**
+ * What was asked then; nothing can be taken back.
+ */
+waiting: Waiting, };
 
 /**
  * What the table waits for.
@@ -314,6 +322,11 @@ undo: number,
  */
 redo: number, 
 /**
+ * How taking back the last command stands for the receiver; not there for those without a seat, and where there
+ * is nothing to take back.
+ */
+back?: Back, 
+/**
  * Whether the receiver's seats are asked only whether they help with somebody else's roll.
  */
 helps?: boolean, 
@@ -321,6 +334,24 @@ helps?: boolean,
  * How long somebody has been thinking, if there is a clock.
  */
 thinking?: Thinking, };
+
+/**
+ * How taking back the last command stands.
+ */
+export type Back = { 
+/**
+ * What has to happen for it.
+ */
+how: BackHow, 
+/**
+ * The command, unless it is nobody's business whether there is one.
+ */
+command?: string, };
+
+/**
+ * What has to happen before a command is taken back.
+ */
+export type BackHow = "free" | "consent" | "blocked";
 
 /**
  * Something a seat may do: a command in which one number may stand as a range, `deploy brazil 1..5`.

@@ -10,6 +10,7 @@ mod outbox;
 mod people;
 mod room;
 mod stream;
+pub(crate) mod views;
 
 pub(crate) use entry::{Codes, Entry, HOST, Made};
 pub(crate) use outbox::{Inbox, Outbox};

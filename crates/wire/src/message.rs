@@ -50,6 +50,10 @@ pub enum Message {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         command: Option<String>,
+        /// What an undo took back, the oldest first; of many the last.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(as = "Option<Vec<String>>", optional)]
+        undone: Vec<String>,
         /// What happened, in order, as far as the receiver may know it.
         #[ts(type = "Happened[]")]
         events: Box<RawValue>,
@@ -125,6 +129,8 @@ pub enum Message {
         /// What the seats of those who look might know.
         #[ts(type = "Record<string, ConquestHand>")]
         own: Box<RawValue>,
+        /// What was asked then; nothing can be taken back.
+        waiting: Waiting,
     },
 }
 
@@ -178,6 +184,11 @@ pub struct Waiting {
     pub undo: u32,
     /// How many can be put back.
     pub redo: u32,
+    /// How taking back the last command stands for the receiver; not there for those without a seat, and where there
+    /// is nothing to take back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub back: Option<Back>,
     /// Whether the receiver's seats are asked only whether they help with somebody else's roll.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(as = "Option<bool>", optional)]
@@ -186,6 +197,30 @@ pub struct Waiting {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub thinking: Option<Thinking>,
+}
+
+/// How taking back the last command stands.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub struct Back {
+    /// What has to happen for it.
+    pub how: BackHow,
+    /// The command, unless it is nobody's business whether there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub command: Option<String>,
+}
+
+/// What has to happen before a command is taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum BackHow {
+    /// Nothing: it is the receiver's own, and neither chance nor a secret came out by it.
+    Free,
+    /// All who sit at the table have to agree.
+    Consent,
+    /// It cannot be taken back now: a secret question is open, or the game is over.
+    Blocked,
 }
 
 impl Waiting {
@@ -224,6 +259,10 @@ impl Waiting {
         json::number(into, self.undo.into());
         name(into, ",\"redo\":");
         json::number(into, self.redo.into());
+        if let Some(back) = &self.back {
+            name(into, ",\"back\":");
+            serde_json::to_writer(&mut *into, back).expect("words can be JSON");
+        }
         if self.helps {
             name(into, ",\"helps\":true");
         }
@@ -400,7 +439,8 @@ mod tests {
             Choice { seat: seat.into(), command: command.to_owned(), cost, noise, loud }
         };
         let priced = |cost, noise, loud| Choice { cost, noise, loud, ..choice("snake", "use handgun-45 at 3,4") };
-        let plain = Waiting { seats: vec!["green".into()], undo: 12, ..Waiting::default() };
+        let blocked = Some(Back { how: BackHow::Blocked, command: None });
+        let plain = Waiting { seats: vec!["green".into()], undo: 12, back: blocked, ..Waiting::default() };
         let full = Waiting {
             question: Some("deploy".into()),
             seats: vec!["green".into(), "blue".into()],
@@ -411,6 +451,7 @@ mod tests {
                 priced(1, 0, false),
             ],
             redo: 3,
+            back: Some(Back { how: BackHow::Free, command: Some("green: say \"end\"".to_owned()) }),
             thinking: Some(Thinking { since: 1_767_225_600_000, until: 1_767_225_660_000, late: true }),
             ..Waiting::default()
         };

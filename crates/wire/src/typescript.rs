@@ -11,7 +11,7 @@ use crate::infiltration as stealth;
 use crate::lobby::{
     Ballot, Clock, Motion, NewTable, Overtime, Person, Point, Seat, Sitter, Table, TableState, Thinking,
 };
-use crate::message::{Choice, Hint, Message, Refusal, Said, Waiting};
+use crate::message::{Back, BackHow, Choice, Hint, Message, Refusal, Said, Waiting};
 use crate::phrase::Phrase;
 use crate::request::Request;
 
@@ -44,7 +44,7 @@ pub fn file() -> String {
     macro_rules! add {
         ($($name:ty),* $(,)?) => {$( add(<$name as TS>::docs(), <$name as TS>::decl(&config)); )*};
     }
-    add!(Request, Message, Waiting, Choice, Refusal, Hint, Said, Phrase);
+    add!(Request, Message, Waiting, Back, BackHow, Choice, Refusal, Hint, Said, Phrase);
     add!(ask::Inquiry, ask::Answer, ask::GuardSight, ask::CameraSight, ask::LaserSight, ask::LineOfSight, ask::Block);
     add!(ask::Target, ask::WayThere, ask::AttackOdds, ask::RollChance, ask::PlayerFigures, ask::ZoneHeld);
     add!(ask::IncomeParts, ask::ObjectiveProgress, ask::Counsel, ask::CounselReason, ask::SpaceRisk, ask::Rehearsed);

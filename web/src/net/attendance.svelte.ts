@@ -3,7 +3,6 @@
  *
  * Steps are handed to whoever shows them one after the other; `view` is always the newest.
  */
-import { SvelteMap } from "svelte/reactivity";
 import type {
     Answer,
     Choice,
@@ -55,8 +54,6 @@ interface Awaited<Sent extends Request, Given> {
     settle: (given?: Given) => void;
 }
 
-const TAKES_BACK = /(^|: )(undo|redo)\b/;
-
 export class Attendance {
     table = $state.raw<Table>();
     view = $state.raw<View>();
@@ -73,8 +70,6 @@ export class Attendance {
     /** A command that is on its way. */
     playing = $state<string>();
 
-    /** The commands in force by their number, as far as this page has seen them. */
-    readonly #inForce = new SvelteMap<number, string>();
     readonly #line: Line;
     readonly #pace = new Pace((request) => this.#deliver(request));
     readonly #ahead = new Ahead();
@@ -113,11 +108,6 @@ export class Attendance {
     /** The receiver's seats, by what they are called now. */
     get mine(): string[] {
         return this.table?.seats.filter((seat) => seat.yours).map((seat) => seat.id) ?? [];
-    }
-
-    /** The command that an undo would take back, if it was seen. */
-    get last(): string | undefined {
-        return this.#inForce.get(this.commands);
     }
 
     get asked(): boolean {
@@ -332,7 +322,6 @@ export class Attendance {
             [...this.#own].map(([seat, own]) => [seat, own.parts as unknown as ConquestHand]),
         );
         this.number = message.number;
-        this.#note(message);
         this.commands = message.commands;
         this.#hearClock(message.waiting.thinking, !fresh);
         this.waiting = message.waiting;
@@ -340,17 +329,6 @@ export class Attendance {
         const [command, events] = message.is === "step" ? [message.command, message.events] : [undefined, []];
         const step = { fresh, number, command, events, before, view: this.view, own: this.own, waiting };
         for (const listener of this.#listeners) listener(step);
-    }
-
-    /** Keeps the last command by its number. Whatever may have come in between is asked for. */
-    #note(message: Snapshot | StepMessage): void {
-        const { commands } = message;
-        const command = message.is === "step" ? message.command : undefined;
-        const isOne = command !== undefined && !TAKES_BACK.test(command);
-        // When a secret window closes, sealed answers stand before the last.
-        if (message.is === "snapshot" || (isOne && commands !== this.commands + 1)) this.#inForce.clear();
-        if (isOne) this.#inForce.set(commands, command);
-        if (commands > 0 && !this.#inForce.has(commands) && this.mine.length > 0) void this.look(commands);
     }
 
     /** A decision that a step led to has just begun. */
@@ -368,7 +346,6 @@ export class Attendance {
 
     /** Answers come in the order of the requests; what was refused in between has none. */
     #looked(message: Looked): void {
-        if (message.command && message.as === undefined) this.#inForce.set(message.commands, message.command);
         const place = this.#looking.findIndex((look) => look.commands === message.commands && look.as === message.as);
         // What was asked twice, because the server was busy, was answered before.
         const [answered, ...refused] = this.#looking.splice(0, place + 1).reverse();

@@ -55,7 +55,9 @@ export class Rehearsal {
 
     get waiting(): Waiting {
         const waiting = this.isOld ? NOTHING_ASKED : (this.told?.waiting ?? NOTHING_ASKED);
-        return { ...waiting, undo: this.isOld ? 0 : this.commands.length };
+        const command = this.isOld ? undefined : this.commands.at(-1);
+        if (command === undefined) return { ...waiting, undo: 0 };
+        return { ...waiting, undo: this.commands.length, back: { how: "free", command } };
     }
 
     /** Tries a command after those before it; resolves with the refusal if there is one. */
@@ -127,7 +129,6 @@ export function asRehearsed(attendance: Attendance, rehearsal: Rehearsal): Atten
         mine: () => attendance.table?.seats.map((seat) => seat.id) ?? [],
         number: () => rehearsal.number,
         commands: () => rehearsal.commands.length,
-        last: () => rehearsal.commands.at(-1),
         refused: () => rehearsal.refused,
         playing: () => undefined,
         play: () => (command: string, seat?: string) => rehearsal.play(command, seat),

@@ -4,7 +4,7 @@
  */
 import type { Attendance, Looked } from "../net/attendance.svelte";
 import { recordAddress } from "../net/http";
-import type { Table } from "../wire";
+import type { Table, Waiting } from "../wire";
 import type { Staging } from "./game";
 import { commandsInForce } from "./record";
 import { standIn } from "./standIn";
@@ -20,7 +20,7 @@ const KEPT = 400;
 const SETTLES_MS = 120;
 /** So often it is seen whether a command has been shown. */
 const PULSE_MS = 60;
-const NOTHING_ASKED = { seats: [], choices: [], undo: 0, redo: 0 };
+const NOTHING_ASKED: Waiting = { seats: [], choices: [], undo: 0, redo: 0 };
 
 export class Replay {
     /** So many commands are in force in the position shown. */
@@ -123,7 +123,7 @@ export class Replay {
         // Somebody has moved on meanwhile.
         if (!looked || this.#ended || at !== this.at || as !== this.as) return;
         this.looked = looked;
-        const { view, own, command, events } = looked;
+        const { view, own, command, events, waiting } = looked;
         // Whoever jumps sees nothing of what was shown where they were.
         if (!withEvents) this.theatre.log = [];
         this.theatre.take({
@@ -134,7 +134,7 @@ export class Replay {
             before: this.theatre.view,
             view,
             own,
-            waiting: NOTHING_ASKED,
+            waiting: { ...waiting, choices: [] },
         });
         if (!withEvents) void this.#tellBefore(at, as);
         for (let next = at + 1; next <= Math.min(this.total, at + AHEAD); next += 1) void this.#position(next, as);
@@ -176,7 +176,7 @@ export class Replay {
 
 /**
  * The attendance as a table sees it that shows a position again: it is that position, the seats of the reader are
- * those that look, and nothing is asked.
+ * those that look, and what was asked then nobody can answer any more.
  */
 export function asLooked(attendance: Attendance, replay: Replay): Attendance {
     /** Without a seat to look with, the reader looks with their own. */
@@ -189,7 +189,7 @@ export function asLooked(attendance: Attendance, replay: Replay): Attendance {
     return standIn(attendance, {
         view: () => replay.looked?.view,
         own: () => replay.looked?.own ?? {},
-        waiting: () => NOTHING_ASKED,
+        waiting: () => ({ ...(replay.looked?.waiting ?? NOTHING_ASKED), choices: [] }),
         choices: () => [],
         table: () => table(),
         mine: () =>
@@ -197,7 +197,6 @@ export function asLooked(attendance: Attendance, replay: Replay): Attendance {
                 ?.seats.filter((seat) => seat.yours)
                 .map((seat) => seat.id) ?? [],
         asked: () => false,
-        last: () => undefined,
         commands: () => replay.at,
         refused: () => undefined,
         play: () => () => Promise.resolve(),

@@ -24,7 +24,14 @@ function finished(commands: number) {
         look(at: number) {
             asked.push(at);
             return Promise.resolve({
-                ...{ is: "looked", commands: at, command: `snake: step ${at}`, view: { at }, own: {} },
+                ...{
+                    is: "looked",
+                    commands: at,
+                    command: `snake: step ${at}`,
+                    view: { at },
+                    own: {},
+                    waiting: { seats: [], choices: [], undo: 0, redo: 0 },
+                },
                 events: at === 0 ? [] : [{ id: "stepped", rules: [], to: at }],
             });
         },

@@ -14,7 +14,7 @@ use table::{Audience, Outcome, Record, Seat, SeatSet};
 use wire::ask::{Answer, Inquiry};
 use wire::campaign::CampaignTally;
 use wire::lobby::TableState;
-use wire::message::{Choice, Refusal, Waiting};
+use wire::message::{Back, Choice, Refusal, Waiting};
 
 use super::past::Mouth;
 use super::slow::Slow;
@@ -46,6 +46,8 @@ pub(super) enum Plant {
     SealedSeats,
     /// A sealed answer can be taken back, and shows among what can.
     SealedUndo,
+    /// What could be taken back in a sealed window is named.
+    SealedBack,
     /// An undo in a sealed window is refused in another way once there are answers.
     SealedRefusal,
     /// Without a seat, a line means the last who has not answered.
@@ -90,7 +92,7 @@ pub(super) enum Plant {
 
 impl Plant {
     /// Every kind.
-    pub(super) const ALL: [Self; 30] = [
+    pub(super) const ALL: [Self; 31] = [
         Self::HandsInView,
         Self::OwnOfNeighbour,
         Self::HashOfAll,
@@ -101,6 +103,7 @@ impl Plant {
         Self::SealedCommands,
         Self::SealedSeats,
         Self::SealedUndo,
+        Self::SealedBack,
         Self::SealedRefusal,
         Self::SealedSeat,
         Self::SealedRecord,
@@ -150,6 +153,7 @@ impl Plant {
             | Self::SealedCommands
             | Self::SealedSeats
             | Self::SealedUndo
+            | Self::SealedBack
             | Self::SealedRefusal
             | Self::SealedSeat
             | Self::SealedRecord
@@ -181,6 +185,7 @@ impl Plant {
             Self::SealedCommands => "sealed-commands",
             Self::SealedSeats => "sealed-seats",
             Self::SealedUndo => "sealed-undo",
+            Self::SealedBack => "sealed-back",
             Self::SealedRefusal => "sealed-refusal",
             Self::SealedSeat => "sealed-seat",
             Self::SealedRecord => "sealed-record",
@@ -340,8 +345,8 @@ impl<G: Shown> Live for Planted<G> {
         self.honest.copy()
     }
 
-    fn look_back(&self, commands: usize) -> Option<Past> {
-        let mut past = self.honest.look_back(commands)?;
+    fn look_back(&self, commands: usize, seats: SeatSet) -> Option<Past> {
+        let mut past = self.honest.look_back(commands, seats)?;
         if self.plant == Plant::LookedAtOthers {
             past.views = neighbours(past.views);
         }
@@ -370,6 +375,10 @@ impl<G: Shown> Live for Planted<G> {
                 waiting.seats = self.game().asked().iter().map(|seat| self.game().id_of(seat).into()).collect();
             }
             Plant::SealedUndo => waiting.undo = self.honest.played().free_undos() as u32,
+            Plant::SealedBack => {
+                let last = self.honest.played().steps().last().map(|step| step.text.clone());
+                waiting.back = waiting.back.map(|back| Back { command: back.command.or(last), ..back });
+            }
             Plant::ChoicesOfOthers => waiting.choices = self.all_choices(),
             Plant::ChoiceOrder if !waiting.choices.is_empty() => {
                 let places = self.secret() % waiting.choices.len();

@@ -7,14 +7,15 @@ use serde::{Serialize, Serializer};
 use table::{Audience, Header, Seat, SeatSet};
 use wire::ask::Answer;
 use wire::lobby::{Ballot, Clock, Motion, Point, Seat as ShownSeat, Table, TableState, Thinking};
-use wire::message::{Hint, Message, Refusal, Waiting};
+use wire::message::{BackHow, Hint, Message, Refusal, Waiting};
 use wire::parts::Patch;
 
 use super::entry::{HOST, PlayerNumber};
 use super::heard::Heard;
-use super::live::{Done, Live, OwnPatch, Read, Views};
+use super::live::{Done, Live, Read};
 use super::people::People;
 use super::stream::Shared;
+use super::views::{OwnPatch, Views};
 use crate::identity::hex;
 
 /// A message as text.
@@ -65,6 +66,7 @@ struct Looked<'a> {
     events: Heard<'a>,
     view: Patch<'a>,
     own: OwnPatch<'a>,
+    waiting: &'a Waiting,
 }
 
 /// [`Message::Step`](wire::message::Message::Step), written field by field: what several receive alike is
@@ -123,9 +125,9 @@ pub(crate) struct Happening<'a> {
     fields: Vec<u8>,
     /// Whether everybody may know all that happened.
     is_open: bool,
-    /// The last step that held nothing for its receivers alone, with its number and that of the commands:
-    /// others get the same.
-    plain: Cell<Option<((u32, u32), Shared)>>,
+    /// The last step that held nothing for its receivers alone, with its number, that of the commands, and how going
+    /// back stands: others for whom all that is alike get the same.
+    plain: Cell<Option<((u32, u32, Option<BackHow>), Shared)>>,
 }
 
 impl<'a> Happening<'a> {
@@ -178,28 +180,29 @@ impl Sight<'_> {
     /// What came of a line, and what changed by it.
     pub(crate) fn step(self, happening: &Happening<'_>) -> Shared {
         let own = self.views.own_since(Some(happening.before), self.seats);
-        let place = (self.number, self.commands());
         let waits = self.seats.iter().any(|seat| self.game.asked().contains(seat));
+        let waiting = self.waiting();
         if waits || !own.is_empty() || !happening.is_open {
-            return self.step_with(happening, &own);
+            return self.step_with(happening, &own, &waiting);
         }
+        let place = (self.number, self.commands(), waiting.back.as_ref().map(|back| back.how));
         let plain = match happening.plain.take() {
             Some((same, text)) if same == place => text,
-            _ => self.step_with(happening, &own),
+            _ => self.step_with(happening, &own, &waiting),
         };
         happening.plain.set(Some((place, plain.clone())));
         plain
     }
 
-    fn step_with(self, happening: &Happening<'_>, own: &OwnPatch<'_>) -> Shared {
+    fn step_with(self, happening: &Happening<'_>, own: &OwnPatch<'_>, waiting: &Waiting) -> Shared {
         let Happening { line, done, fields, is_open, .. } = happening;
-        let waiting = self.waiting();
         let length = FRAME + fields.len() + waiting.choices.len() * CHOICE;
         let step = Step::of_length(if *is_open { length } else { length + done.told.len() * EVENT })
             .field("number", &self.number)
             .field("commands", &self.commands())
-            .field("command", line)
-            .copied(fields);
+            .field("command", line);
+        let step = if done.undone.is_empty() { step } else { step.field("undone", &done.undone) };
+        let step = step.copied(fields);
         let told = Heard { told: &done.told, seats: self.seats };
         let step = if *is_open { step } else { step.written("events", |into| told.write(into)) };
         let step = step.field("own", own).field("hash", &self.hash());
@@ -262,12 +265,13 @@ impl Lines {
 /// It is refused if there were not so many that everybody knows of.
 pub(crate) fn looked(game: &dyn Live, seats: SeatSet, commands: u32, seat: Option<u8>) -> Shared {
     let known = commands as usize <= game.commands(SeatSet::EMPTY);
-    let Some(past) = known.then(|| game.look_back(commands as usize)).flatten() else {
+    let Some(past) = known.then(|| game.look_back(commands as usize, seats)).flatten() else {
         return text(&Message::Refused { id: None, why: Refusal::NotFound, hint: None });
     };
     let events = Heard { told: &past.told, seats };
     let (view, own) = (past.views.public.whole(), past.views.own_since(None, seats));
-    text(&Looked { is: "looked", commands, seat, command: past.command.as_deref(), events, view, own })
+    let (command, waiting) = (past.command.as_deref(), &past.waiting);
+    text(&Looked { is: "looked", commands, seat, command, events, view, own, waiting })
 }
 
 /// The answer to a question about a position.
@@ -280,9 +284,6 @@ pub(crate) fn answered(id: String, number: u32, answer: Result<Answer, Refusal>)
         }
     })
 }
-
-/// So many of the commands that an undo takes back are named.
-const LABELS: usize = 20;
 
 /// What a line leads to.
 pub(crate) enum Wanted {
@@ -301,14 +302,12 @@ pub(crate) fn wanted(game: &dyn Live, command: &str, seats: SeatSet) -> Result<W
         Read::Command { line, .. } => Ok(Wanted::Play(line)),
         Read::Undo { .. } | Read::Redo if seats.is_empty() => Err(Refusal::NotYours),
         Read::Redo => Ok(Wanted::Play("redo".to_owned())),
-        Read::Undo { line, count, seats: whose, mut commands, chance, reveals } => {
+        Read::Undo { line, count, seats: whose, commands, chance, reveals } => {
             let own = whose.iter().all(|seat| seats.contains(seat));
             if own && !chance && !reveals {
                 return Ok(Wanted::Play(line));
             }
             let count = u32::try_from(count).unwrap_or(u32::MAX);
-            // Everybody is sent the motion with every table: the last of them are enough to know them by.
-            let commands = commands.split_off(commands.len().saturating_sub(LABELS));
             Ok(Wanted::Vote(Motion::Undo { count, commands, chance, reveals }))
         }
     }

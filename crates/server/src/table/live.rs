@@ -5,16 +5,16 @@ use std::sync::Arc;
 
 use bots::Stop;
 use host::{Entry, Hosted, Offer, Told, Unplayable, Watcher};
-use serde::Serialize;
 use table::record::Command;
-use table::session::{Order, undo_line};
+use table::session::{Order, Step, undo_line};
 use table::{Described, Header, Outcome, Played, Record, Seat, SeatSet, Seed, Syntax};
 use wire::ask::Inquiry;
 use wire::campaign::CampaignTally;
-use wire::message::{Choice, Refusal, Waiting};
-use wire::parts::{Parts, Patch};
+use wire::message::{Back, BackHow, Choice, Refusal, Waiting};
+use wire::parts::Parts;
 
 use super::minds::{BotAsked, Minds, Thought};
+pub(crate) use super::views::Views;
 use crate::ask::{Answers, Work, advice};
 
 /// A game with its whole past, whichever it is.
@@ -31,8 +31,9 @@ pub(crate) trait Live: Send {
     /// The game as it is now, to be looked at elsewhere. Its past is not copied before one of them goes on.
     fn copy(&self) -> Box<dyn Live>;
 
-    /// How it looked after so many commands in force, and what the last of them brought about.
-    fn look_back(&self, commands: usize) -> Option<Past>;
+    /// How it looked after so many commands in force, what the last of them brought about, and what was asked then,
+    /// as these seats might know it.
+    fn look_back(&self, commands: usize, seats: SeatSet) -> Option<Past>;
 
     /// The work that answers a question about the position, for those who know what these seats know.
     fn ask(&self, about: Inquiry, seats: SeatSet) -> Work;
@@ -93,7 +94,7 @@ pub(crate) enum Read {
         count: usize,
         /// Whose they are.
         seats: SeatSet,
-        /// What they were; nobody's secrets, because sealed answers cannot be taken back one by one.
+        /// What the last of them were; nobody's secrets, because sealed answers cannot be taken back one by one.
         commands: Vec<String>,
         /// Whether dice or cards fell.
         chance: bool,
@@ -111,6 +112,8 @@ pub(crate) struct Done {
     pub(crate) told: Vec<Told>,
     /// The seat whose sealed answer it was: nobody else notices anything.
     pub(crate) sealed: Option<Seat>,
+    /// What an undo took back, the oldest first: the last of it.
+    pub(crate) undone: Vec<String>,
 }
 
 /// What came of a line, with the events themselves.
@@ -119,6 +122,8 @@ pub(crate) struct Watched<E> {
     pub(crate) entries: Vec<Entry<E>>,
     /// The seat whose sealed answer it was.
     pub(crate) sealed: Option<Seat>,
+    /// What an undo took back, the oldest first: the last of it.
+    pub(crate) undone: Vec<String>,
 }
 
 /// A position of before, and what led to it.
@@ -130,15 +135,8 @@ pub(crate) struct Past {
     pub(crate) command: Option<String>,
     /// What happened by that.
     pub(crate) told: Vec<Told>,
-}
-
-/// A position as everybody sees it, and what each seat sees besides.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub(crate) struct Views {
-    /// What everybody may know.
-    pub(crate) public: Arc<Parts>,
-    /// What each seat may know besides.
-    pub(crate) own: Vec<Option<Arc<Parts>>>,
+    /// What was asked then.
+    pub(crate) waiting: Waiting,
 }
 
 /// A game that can be shown over the wire.
@@ -212,7 +210,11 @@ impl<G: Shown> Running<G> {
         let is_command = matches!(order, Order::Play(..));
         let answered = is_command && self.played.present().sealed_answers() > sealed_before;
         let sealed = self.played.steps().last().filter(|_| answered).map(|step| step.seat);
-        Ok(Watched { entries: watcher.into_entries(), sealed })
+        let undone = match order {
+            Order::Undo(count) => labels(self.played.undone().take(count)),
+            Order::Play(..) | Order::Redo => Vec::new(),
+        };
+        Ok(Watched { entries: watcher.into_entries(), sealed, undone })
     }
 
     fn look(game: &G) -> Views {
@@ -243,6 +245,25 @@ impl<G: Shown> Running<G> {
             }
             order => order,
         }
+    }
+
+    /// How taking back the last command stands for those who have these seats. While a question is open whose answers
+    /// stay sealed, nobody is told what the last command was: it may be an answer.
+    fn back(&self, seats: SeatSet) -> Option<Back> {
+        let game = self.played.present();
+        if seats.is_empty() {
+            return None;
+        }
+        if game.is_sealed() {
+            return Some(Back { how: BackHow::Blocked, command: None });
+        }
+        let step = self.played.steps().last()?;
+        let how = match game.outcome() {
+            Some(_) => BackHow::Blocked,
+            None if step.is_free() && seats.contains(step.seat) => BackHow::Free,
+            None => BackHow::Consent,
+        };
+        Some(Back { how, command: Some(step.text.clone()) })
     }
 
     fn refused(&self, refusal: table::Refusal<G::Refusal>) -> Refusal {
@@ -281,7 +302,7 @@ impl<G: Shown> Live for Running<G> {
                     line: undo_line(count),
                     count,
                     seats: taken.steps.iter().map(|step| step.seat).collect(),
-                    commands: taken.steps.iter().map(|step| step.text.clone()).collect(),
+                    commands: labels(taken.steps),
                     chance: taken.used_chance(),
                     reveals: taken.revealed(),
                 })
@@ -290,8 +311,8 @@ impl<G: Shown> Live for Running<G> {
     }
 
     fn play(&mut self, line: &str) -> Result<Done, Refusal> {
-        let Watched { entries, sealed } = self.watch(line)?;
-        Ok(Done { told: told(entries), sealed })
+        let Watched { entries, sealed, undone } = self.watch(line)?;
+        Ok(Done { told: told(entries), sealed, undone })
     }
 
     fn views(&mut self) -> Views {
@@ -310,13 +331,15 @@ impl<G: Shown> Live for Running<G> {
         Box::new(Self { played, opening, seen: None, minds: Minds::new() })
     }
 
-    fn look_back(&self, commands: usize) -> Option<Past> {
+    fn look_back(&self, commands: usize, seats: SeatSet) -> Option<Past> {
+        let past =
+            |game: &G, command, told| Past { views: Self::look(game), command, told, waiting: asks(game, seats) };
         let Some(last) = commands.checked_sub(1) else {
-            return Some(Past { views: Self::look(self.played.start()), command: None, told: self.opening.to_vec() });
+            return Some(past(self.played.start(), None, self.opening.to_vec()));
         };
         let (game, watcher) = self.played.retell(commands, Watcher::new)?;
         let command = self.played.steps().get(last).map(|step| step.text.clone());
-        Some(Past { views: Self::look(&game), command, told: told(watcher.into_entries()) })
+        Some(past(&game, command, told(watcher.into_entries())))
     }
 
     fn ask(&self, about: Inquiry, seats: SeatSet) -> Work {
@@ -343,7 +366,7 @@ impl<G: Shown> Live for Running<G> {
     }
 
     fn waiting(&self, seats: SeatSet) -> Waiting {
-        let waiting = asks(self.played.present(), seats);
+        let waiting = Waiting { back: self.back(seats), ..asks(self.played.present(), seats) };
         if self.played.present().is_sealed() {
             return waiting;
         }
@@ -407,6 +430,15 @@ fn told<E>(entries: Vec<Entry<E>>) -> Vec<Told> {
     entries.into_iter().map(|entry| entry.told).collect()
 }
 
+/// So many of the commands that an undo takes back are named.
+const LABELS: usize = 20;
+
+/// The last of some commands, by which everybody knows what an undo takes back.
+fn labels<'a, A: 'a>(steps: impl IntoIterator<Item = &'a Step<A>>) -> Vec<String> {
+    let mut labels: Vec<String> = steps.into_iter().map(|step| step.text.clone()).collect();
+    labels.split_off(labels.len().saturating_sub(LABELS))
+}
+
 /// What is asked in a position, with the choices of these seats; nothing can be taken back.
 pub(crate) fn asks<G: Hosted>(game: &G, seats: SeatSet) -> Waiting {
     let asked = game.asked();
@@ -447,52 +479,6 @@ pub(crate) fn unreadable(syntax: &Syntax) -> Refusal {
         column: syntax.column as u32,
         found: syntax.found.clone(),
         expected: syntax.expected.to_owned(),
-    }
-}
-
-impl Views {
-    /// The own parts of these seats that differ from earlier ones, by seat.
-    pub(crate) fn own_since<'a>(&'a self, before: Option<&'a Self>, seats: SeatSet) -> OwnPatch<'a> {
-        OwnPatch { now: self, before, seats }
-    }
-
-    /// The hash of what these seats see besides what everybody sees.
-    pub(crate) fn own_hash(&self, seats: SeatSet) -> u32 {
-        let own = seats.iter().filter_map(|seat| self.own.get(seat.index())?.as_ref());
-        own.fold(0, |sum, parts| sum.wrapping_add(parts.hash()))
-    }
-}
-
-/// What changed of the own views of some seats.
-pub(crate) struct OwnPatch<'a> {
-    now: &'a Views,
-    before: Option<&'a Views>,
-    seats: SeatSet,
-}
-
-impl OwnPatch<'_> {
-    /// Whether nothing is there.
-    pub(crate) fn is_empty(&self) -> bool {
-        self.patches().next().is_none()
-    }
-
-    /// By the number of the seat, which stays the same when the seat's id becomes a colour.
-    fn patches(&self) -> impl Iterator<Item = (usize, Patch<'_>)> {
-        self.seats.iter().filter_map(|seat| {
-            let parts = self.now.own.get(seat.index())?.as_ref()?;
-            let before = self.before.and_then(|before| before.own.get(seat.index())?.as_ref());
-            if before.is_some_and(|before| Arc::ptr_eq(before, parts)) {
-                return None;
-            }
-            let patch = before.map_or_else(|| parts.whole(), |before| parts.since(before));
-            (self.before.is_none() || !patch.is_empty()).then_some((seat.index() + 1, patch))
-        })
-    }
-}
-
-impl Serialize for OwnPatch<'_> {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.patches())
     }
 }
 

@@ -1,6 +1,6 @@
 //! What people at a table agree on, say to each other, and do when somebody has to go.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::client::{Client, Hosting, begun, conquest, sit};
 
@@ -39,6 +39,7 @@ async fn an_undo_of_what_another_did_needs_everybody() {
     loop {
         let step = actor.until("step").await;
         if step["command"] == "undo" {
+            assert_eq!(step["undone"], ballot["about"]["commands"], "everybody is told what it was");
             break;
         }
     }
@@ -226,7 +227,16 @@ async fn only_whose_command_it_was_puts_it_back() {
         actor.play("undo").await;
     }
     assert_eq!(actor.waiting["undo"], 1, "one of them needs no dice");
+    let last = actor.seen.last().expect("a step").command.clone();
+    assert_eq!(actor.waiting["back"], json!({"how": "free", "command": last}));
+    while other.number < actor.number {
+        other.next().await;
+    }
+    assert_eq!(other.waiting["back"], json!({"how": "consent", "command": last}));
+    let mut eve = Client::attend(&hosting, &code, None, None).await;
+    assert_eq!(eve.until("snapshot").await["waiting"]["back"], Value::Null, "nothing for those who watch");
     assert_eq!(actor.play("undo").await["is"], "done");
+    assert_eq!(eve.until("step").await["undone"], json!([last]));
     assert_eq!(actor.waiting["redo"], 1);
     let refused = other.play_soon("redo").await;
     assert_eq!((&other.waiting["redo"], &refused["why"]["kind"]), (&json!(0), &json!("not-yours")));

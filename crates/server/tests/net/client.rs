@@ -190,6 +190,7 @@ pub(crate) struct Moment {
     pub(crate) events: Value,
     pub(crate) view: Parts,
     pub(crate) own: BTreeMap<String, Parts>,
+    pub(crate) waiting: Value,
 }
 
 /// The parts of a view by their names, as they were sent.
@@ -275,6 +276,7 @@ impl Client {
                     events: message["events"].clone(),
                     view: self.view.clone(),
                     own: self.own.clone(),
+                    waiting: self.waiting.clone(),
                 });
             }
             _ => {}

@@ -54,6 +54,9 @@ async fn after_the_end_everybody_sees_what_each_seat_saw() {
             assert_eq!(looked["events"], moment.events, "{}", moment.command);
             assert_eq!(parts(&looked["view"]), moment.view);
             assert_eq!(looked["own"].as_object().expect("own").len(), 1);
+            for asked in ["question", "seats", "choices"] {
+                assert_eq!(looked["waiting"][asked], moment.waiting[asked], "{}", moment.command);
+            }
             assert_eq!(parts(&looked["own"][seat.to_string()]), moment.own[&seat.to_string()]);
         }
         let start = look(&mut eve, 0, seat).await;

@@ -63,10 +63,10 @@ impl Live for Pensive {
         Box::new(Self { game: self.game.copy(), begun: self.begun.clone(), decide: Arc::clone(&self.decide) })
     }
 
-    fn look_back(&self, commands: usize) -> Option<Past> {
+    fn look_back(&self, commands: usize, seats: SeatSet) -> Option<Past> {
         let _ = self.begun.send(Stop::new());
         let _ = self.decide.lock().expect("one at a time").recv();
-        self.game.look_back(commands)
+        self.game.look_back(commands, seats)
     }
 
     fn beginning(&self, commands: usize) -> Option<Vec<Command>> {

@@ -73,7 +73,7 @@ fn rolls(room: &Room, waiting: &wire::message::Waiting) -> bool {
 /// Everybody's tokens and cards, as anybody may see them.
 fn players(room: &Room) -> String {
     let game = room.game.as_ref().expect("a game");
-    let past = game.look_back(game.commands(SeatSet::EMPTY)).expect("now");
+    let past = game.look_back(game.commands(SeatSet::EMPTY), SeatSet::EMPTY).expect("now");
     serde_json::to_value(past.views.public.whole()).expect("a view can be JSON")["players"].to_string()
 }
 

@@ -51,7 +51,7 @@ use hint::Wish;
 pub(crate) use hint::first_to_do;
 use journal::chained;
 pub(crate) use knock::{Branch, Eyes, Kept, Knock, Standing};
-use once::Refused;
+use once::Refusals;
 pub(crate) use pace::{Pace, has_consequences};
 use stopwatch::Stopwatch;
 use stored::Stored;
@@ -126,7 +126,7 @@ pub(crate) struct Room {
     /// The steps to which requests with an id led, to answer the same request with the same result.
     answered: HashMap<(PlayerNumber, String), u32>,
     /// The commands that were refused last, to refuse the same again in the same way.
-    refused: VecDeque<Refused>,
+    refused: Refusals,
     /// How many bytes the journal holds, and how many it may hold; 0 is as many as it likes.
     stored: Stored,
     streams: BTreeMap<u8, Stream>,
@@ -260,7 +260,7 @@ impl Room {
             views: Views::default(),
             lines: Lines::default(),
             answered: HashMap::new(),
-            refused: VecDeque::new(),
+            refused: Refusals::new(),
             stored: Stored { bytes: 0, most: open.as_ref().map_or(0, |hall| hall.allowance().journal_bytes()) },
             streams: BTreeMap::new(),
             ears: BTreeMap::new(),

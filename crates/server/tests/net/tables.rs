@@ -1,8 +1,9 @@
 //! People at tables, over real sockets.
 
+use cardboard_server::{Limits, Settings};
 use serde_json::json;
 
-use crate::client::{Client, Hosting, begun, conquest, sit};
+use crate::client::{Client, Hosting, begun, conquest, settings, sit};
 
 /// Plays until so many commands of these two were accepted.
 pub(crate) async fn play_on(ann: &mut Client, bob: &mut Client, commands: usize) {
@@ -194,7 +195,8 @@ async fn whoever_sits_elsewhere_by_now_sees_everything_anew() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_same_request_is_refused_in_the_same_way() {
     let folder = tempfile::tempdir().expect("a folder");
-    let hosting = Hosting::start(folder.path()).await;
+    let limits = Limits { requests_per_connection: 0, requests_per_identity: 0, ..Limits::default() };
+    let hosting = Hosting::start_with(Settings { limits, ..settings(folder.path()) }).await;
     let (ann_token, bob_token) = (hosting.token().await, hosting.token().await);
     let (_, mut ann, mut bob) = begun(&hosting, [&ann_token, &bob_token]).await;
     let after = ann.number.expect("a number") + 7;
@@ -202,6 +204,11 @@ async fn the_same_request_is_refused_in_the_same_way() {
     assert_eq!(first["why"]["kind"], "stale", "{first}");
     // Meanwhile the game goes on, so that another answer would come out.
     play_on(&mut ann, &mut bob, 3).await;
+    assert_eq!(ann.play_as("once", after, "1: dance").await, first);
+    // What others have refused does not count.
+    for number in 0..80 {
+        bob.play_as(&format!("b{number}"), after, "1: dance").await;
+    }
     assert_eq!(ann.play_as("once", after, "1: dance").await, first);
     // Another request may have the same id.
     let now = ann.play_as("once", after + 1, "1: dance").await;

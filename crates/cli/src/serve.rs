@@ -49,10 +49,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Notes what broke as everything else is noted: whoever reads lines of JSON gets nothing else.
+/// Notes what broke as everything else is noted: whoever reads lines of JSON gets nothing else. What was put together
+/// when it broke may hold what somebody typed, and is left out; what stands in the program is not.
 fn note(broken: &PanicHookInfo<'_>) {
     let place = broken.location().map(ToString::to_string).unwrap_or_default();
-    let said = broken.payload_as_str().unwrap_or_default();
+    let said = broken.payload().downcast_ref::<&'static str>().copied().unwrap_or_default();
     tracing::error!(place, said, "something broke");
 }
 
@@ -67,13 +68,15 @@ fn announce(address: SocketAddr, public: Option<&Public>) -> anyhow::Result<()> 
     let own = || format!("http://{}", SocketAddr::new(reached, address.port()));
     let url = public.map_or_else(own, |public| public.origin().to_owned());
     let mut out = stdout().lock();
-    writeln!(out, "Cardboard is at {url}")?;
-    if public.is_some() || !reached.is_loopback() {
-        let code = QrCode::new(&url)?.render::<Dense1x2>().quiet_zone(true).build();
-        writeln!(out, "{code}")?;
-    }
+    write!(out, "{}", poster(&url)?)?;
     out.flush()?;
     Ok(())
+}
+
+/// An address, and below it the same for cameras.
+fn poster(url: &str) -> anyhow::Result<String> {
+    let code = QrCode::new(url)?.render::<Dense1x2>().quiet_zone(true).build();
+    Ok(format!("Cardboard is at {url}\n{code}\n"))
 }
 
 /// The address of this machine as others in its network reach it. Nothing is sent.
@@ -122,18 +125,37 @@ mod tests {
         }
     }
 
-    #[test]
-    fn what_breaks_is_a_line_of_json_too() {
+    /// What is logged where something breaks.
+    fn noted(breaks: impl Fn() + panic::UnwindSafe + panic::RefUnwindSafe) -> serde_json::Value {
         let log = Log::default();
         let (writer, before) = (log.clone(), panic::take_hook());
         let subscriber = tracing_subscriber::fmt().json().with_writer(move || writer.clone()).finish();
         panic::set_hook(Box::new(note));
-        let broke = tracing::subscriber::with_default(subscriber, || panic::catch_unwind(|| panic!("on\npurpose")));
+        let broke = tracing::subscriber::with_default(subscriber, || panic::catch_unwind(breaks));
         panic::set_hook(before);
         assert!(broke.is_err());
         let lines = String::from_utf8(log.0.lock().expect("one at a time").clone()).expect("text");
-        let line: serde_json::Value = serde_json::from_str(lines.trim_end()).expect("one line of JSON");
+        serde_json::from_str(lines.trim_end()).expect("one line of JSON")
+    }
+
+    #[test]
+    fn what_breaks_is_a_line_of_json_too_without_what_anybody_typed() {
+        let line = noted(|| panic!("on\npurpose"));
         assert_eq!(line["fields"]["said"], "on\npurpose");
         assert!(line["fields"]["place"].as_str().is_some_and(|place| place.contains("serve.rs")), "{line}");
+        let typed = std::hint::black_box("psst");
+        let line = noted(move || panic!("cannot say {typed}"));
+        assert_eq!(line["fields"]["said"], "");
+        assert!(!line.to_string().contains("psst"), "{line}");
+    }
+
+    #[test]
+    fn an_address_is_printed_for_eyes_and_for_cameras() {
+        let printed = poster("http://127.0.0.1:8420").expect("a short address");
+        let mut lines = printed.lines();
+        assert_eq!(lines.next(), Some("Cardboard is at http://127.0.0.1:8420"));
+        let code: Vec<&str> = lines.collect();
+        assert!(code.len() > 10, "{printed}");
+        assert!(code.iter().all(|line| line.chars().all(|it| " ▀▄█".contains(it))), "{printed}");
     }
 }

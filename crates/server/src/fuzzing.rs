@@ -92,7 +92,7 @@ pub fn answers(about: &Inquiry) -> [Result<Answer, Refusal>; 2] {
 /// # Errors
 /// Why there is no such table.
 pub fn new_table(body: &str) -> Result<(NewTable, Record), String> {
-    let wanted: NewTable = wire::request::object(body)?;
+    let wanted: NewTable = wire::request::object(body).map_err(|why| why.to_string())?;
     let header = games::header(&wanted, Seed([7; 32])).map_err(|flaw| flaw.0)?;
     Ok((wanted, Record { header, commands: Vec::new() }))
 }
@@ -102,7 +102,7 @@ pub fn new_table(body: &str) -> Result<(NewTable, Record), String> {
 /// # Errors
 /// Why there is no such campaign.
 pub fn new_campaign(body: &str) -> Result<Course, String> {
-    let NewCampaign { name, difficulty } = wire::request::object(body)?;
+    let NewCampaign { name, difficulty } = wire::request::object(body).map_err(|why| why.to_string())?;
     wire::request::name(&name).map_err(|flaw| flaw.to_string())?;
     let difficulty = difficulty.as_deref().map_or(Some(Difficulty::default()), Difficulty::named);
     Ok(Course::new(&name, difficulty.ok_or("there is no such difficulty")?))

@@ -126,7 +126,7 @@ impl Site {
     /// Who wants to have something made, and what.
     fn wanted<T: DeserializeOwned + Serialize>(&self, headers: &HeaderMap, body: &str) -> Result<(String, T), Denied> {
         let by = self.whoever_asks(headers)?;
-        let wanted = wire::request::object(body).map_err(|why| Denied(StatusCode::BAD_REQUEST, why))?;
+        let wanted = wire::request::object(body).map_err(|why| Denied(StatusCode::BAD_REQUEST, why.to_string()))?;
         Ok((by, wanted))
     }
 

@@ -207,10 +207,7 @@ pub fn read(text: &str) -> Result<Request, Malformed> {
     if text.len() > limits::MESSAGE {
         return Err(Malformed::TooLong);
     }
-    if depth(text) > limits::DEPTH {
-        return Err(Malformed::TooDeep);
-    }
-    let request: Request = object(text).map_err(Malformed::NoMessage)?;
+    let request: Request = object(text)?;
     check(&request)?;
     Ok(request)
 }
@@ -218,14 +215,18 @@ pub fn read(text: &str) -> Result<Request, Malformed> {
 /// Reads an object. A list of the fields in their order would be read as well, and is none of this protocol.
 ///
 /// # Errors
-/// Why it is none.
-pub fn object<T: DeserializeOwned + Serialize>(text: &str) -> Result<T, String> {
-    let why = |error: serde_json::Error| error.to_string();
+/// [`Malformed::TooDeep`], or [`Malformed::NoMessage`] if it is none.
+pub fn object<T: DeserializeOwned + Serialize>(text: &str) -> Result<T, Malformed> {
+    if depth(text) > limits::DEPTH {
+        return Err(Malformed::TooDeep);
+    }
+    let why = |error: serde_json::Error| Malformed::NoMessage(error.to_string());
     let read: T = serde_json::from_str(text).map_err(why)?;
     if text.contains('[') {
         let given: Value = serde_json::from_str(text).map_err(why)?;
         if !is_alike(&given, &serde_json::to_value(&read).map_err(why)?) {
-            return Err("there is a list where an object belongs: give values by their names".to_owned());
+            let why = "there is a list where an object belongs: give values by their names";
+            return Err(Malformed::NoMessage(why.to_owned()));
         }
     }
     Ok(read)
@@ -384,6 +385,9 @@ mod tests {
         assert_eq!(read(&"[".repeat(4000)), Err(Malformed::TooDeep));
         let brackets = r#"{"do":"say","text":"[[[[[[[[[[ \" [[["}"#;
         assert!(read(brackets).is_ok(), "brackets in a text are no brackets");
+        let deep = format!("{}1{}", "[".repeat(7), "]".repeat(7));
+        assert_eq!(object::<serde_json::Value>(&deep), Err(Malformed::TooDeep), "what comes over HTTP, too");
+        assert!(object::<serde_json::Value>(&deep[1..deep.len() - 1]).is_ok());
     }
 
     #[test]

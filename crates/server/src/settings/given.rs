@@ -33,13 +33,13 @@ pub struct Given {
     /// Where to listen; 0.0.0.0 in front lets in others than this machine [default: 127.0.0.1:8420]
     #[arg(long, value_name = "ADDRESS", env = "CARDBOARD_ADDRESS")]
     address: Option<SocketAddr>,
-    /// Where others find it if a proxy stands in front, as in `https://cards.example.org` [default: the address]
+    /// Where others find it if a proxy stands in front, as in `https://cards.example.org` [default: none]
     #[arg(long, value_name = "URL", env = "CARDBOARD_PUBLIC")]
     public: Option<String>,
     /// The proxy in front: what it says in X-Forwarded-For counts as the address of whoever asks [default: none]
     #[arg(long, value_name = "IP", env = "CARDBOARD_PROXY")]
     proxy: Option<IpAddr>,
-    /// Where to show metrics and open tables, on this machine only, as in 127.0.0.1:8421 [default: nowhere]
+    /// Where to show metrics and open tables, on this machine only, as in 127.0.0.1:8421 [default: none]
     #[arg(long, value_name = "ADDRESS", env = "CARDBOARD_ADMIN")]
     admin: Option<SocketAddr>,
     /// The file of the database; it is made if there is none [default: cardboard.db]
@@ -92,7 +92,7 @@ pub struct Given {
     /// So many changes may wait for the disk; more are refused with a time to try again [default: 512]
     #[arg(long, value_name = "N", env = "CARDBOARD_WAITING")]
     waiting: Option<usize>,
-    /// Log as JSON, a line each [default: false]
+    /// Log as JSON, a line each [default: off]
     #[arg(long, env = "CARDBOARD_LOG_JSON", num_args = 0..=1, default_missing_value = "true")]
     pub log_json: Option<bool>,
     /// The disk takes so many microseconds longer for each change, to see what a slow one does [default: 0]
@@ -241,37 +241,63 @@ mod tests {
         assert!(wrong.settings().is_err());
     }
 
-    /// What `--help` says is what happens.
-    #[test]
-    fn the_help_names_the_defaults() {
-        let command = <Given as clap::Args>::augment_args(clap::Command::new("serve"));
-        let told = |name: &str| {
-            let argument = command.get_arguments().find(|argument| argument.get_id() == name).expect("a setting");
-            let help = argument.get_help().expect("help").to_string();
-            help.rsplit_once("[default: ").and_then(|(_, told)| told.strip_suffix(']').map(str::to_owned)).expect(name)
-        };
+    /// Every setting with what it is if nobody gives it.
+    fn defaults() -> Vec<(&'static str, String)> {
         let (usual, limits) = (Settings::default(), Limits::default());
-        let numbers: [(&str, u128); 16] = [
-            ("tables", usual.tables as u128),
-            ("idle", usual.idle.as_secs().into()),
-            ("hold", usual.hold.as_millis()),
-            ("bot_pace", usual.bot_pace.as_millis()),
-            ("connections", limits.connections.into()),
-            ("connections_per_address", limits.connections_per_address.into()),
-            ("connections_per_identity", limits.connections_per_identity.into()),
-            ("requests_per_connection", limits.requests_per_connection.into()),
-            ("requests_per_identity", limits.requests_per_identity.into()),
-            ("journal_kib", limits.journal_kib.into()),
-            ("http_per_address", limits.http_per_address.into()),
-            ("tables_per_identity", limits.tables_per_identity.into()),
-            ("tables_per_address", limits.tables_per_address.into()),
-            ("identities_per_address", limits.identities_per_address.into()),
-            ("waiting", usual.store.waiting as u128),
-            ("slowed_by", usual.store.slowed_by.as_micros()),
-        ];
-        for (name, default) in numbers {
-            assert_eq!(told(name), default.to_string(), "{name}");
+        let none = |is_set: bool| if is_set { "something" } else { "none" }.to_owned();
+        vec![
+            ("address", usual.address.to_string()),
+            ("public", none(usual.public.is_some())),
+            ("proxy", none(usual.proxy.is_some())),
+            ("admin", none(usual.admin.is_some())),
+            ("database", usual.database.display().to_string()),
+            ("tables", usual.tables.to_string()),
+            ("idle", usual.idle.as_secs().to_string()),
+            ("hold", usual.hold.as_millis().to_string()),
+            ("bot_pace", usual.bot_pace.as_millis().to_string()),
+            ("connections", limits.connections.to_string()),
+            ("connections_per_address", limits.connections_per_address.to_string()),
+            ("connections_per_identity", limits.connections_per_identity.to_string()),
+            ("requests_per_connection", limits.requests_per_connection.to_string()),
+            ("requests_per_identity", limits.requests_per_identity.to_string()),
+            ("journal_kib", limits.journal_kib.to_string()),
+            ("http_per_address", limits.http_per_address.to_string()),
+            ("tables_per_identity", limits.tables_per_identity.to_string()),
+            ("tables_per_address", limits.tables_per_address.to_string()),
+            ("identities_per_address", limits.identities_per_address.to_string()),
+            ("waiting", usual.store.waiting.to_string()),
+            ("slowed_by", usual.store.slowed_by.as_micros().to_string()),
+            ("log_json", "off".to_owned()),
+        ]
+    }
+
+    /// What `--help` and the documentation say is what happens.
+    #[test]
+    fn every_default_is_told_as_it_is() {
+        let command = <Given as clap::Args>::augment_args(clap::Command::new("serve"));
+        let mut expected = Vec::new();
+        for (name, default) in defaults() {
+            let argument = command.get_arguments().find(|argument| argument.get_id() == name).expect(name);
+            let help = argument.get_help().expect(name).to_string();
+            assert!(help.ends_with(&format!("[default: {default}]")), "{name}: {help}");
+            let value = argument.get_value_names().filter(|_| name != "log_json").map(|names| names.concat());
+            let flag = format!("--{}", argument.get_long().expect(name));
+            let variable = argument.get_env().and_then(|variable| variable.to_str()).expect(name);
+            let flag = [Some(flag), value].into_iter().flatten().collect::<Vec<_>>().join(" ");
+            expected.push([flag, variable.to_owned(), default]);
         }
+        assert_eq!(command.get_arguments().count(), expected.len(), "a setting without a default");
+        let page = include_str!("../../../../docs/server.md");
+        let rows = page.lines().filter(|line| line.starts_with("| `--") && !line.starts_with("| `--config"));
+        let mut told: Vec<[String; 3]> = rows
+            .map(|row| {
+                let mut cells = row.split('|').skip(1).map(|cell| cell.trim().trim_matches('`').to_owned());
+                std::array::from_fn(|_| cells.next().unwrap_or_default())
+            })
+            .collect();
+        told.sort_unstable();
+        expected.sort_unstable();
+        assert_eq!(told, expected);
     }
 
     #[test]

@@ -6,8 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use ::store::sqlite::{Refused, Restore};
-use ::store::{Report, Sqlite, Upkeep as _};
+use ::store::{Refused, Report, Restoring, Upkeep};
 use anyhow::{Context as _, anyhow, bail};
 use clap::Subcommand;
 use serde_json::{Value, json};
@@ -69,7 +68,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         Question::Check { file, json } => check(file, *json),
         Question::Backup { file, to } => back_up(file, to),
         Question::Restore { copy, file, replace, even_damaged } => {
-            restore(Restore { copy, file, replace: *replace, even_damaged: *even_damaged })
+            restore(copy, file, Restoring { replace: *replace, even_damaged: *even_damaged })
         }
         Question::Prune { file, older_than, yes } => prune(file, *older_than, *yes),
     }
@@ -120,7 +119,7 @@ fn back_up(file: &Path, to: &Path) -> anyhow::Result<ExitCode> {
 fn prune(file: &Path, days: u32, yes: bool) -> anyhow::Result<ExitCode> {
     const DAY: u64 = 24 * 60 * 60;
     let cannot = || format!("cannot look through {}", file.display());
-    let mut store = retention::open(file).with_context(cannot)?;
+    let mut store = retention::open(&file.into()).with_context(cannot)?;
     let old = Old::find(store.as_mut(), Duration::from_secs(DAY * u64::from(days))).with_context(cannot)?;
     let mut out = stdout().lock();
     writeln!(out, "finished   {:>8}   over, and nothing happened for {days} days", old.finished)?;
@@ -137,13 +136,13 @@ fn prune(file: &Path, days: u32, yes: bool) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn restore(restore: Restore<'_>) -> anyhow::Result<ExitCode> {
+fn restore(copy: &Path, file: &Path, how: Restoring) -> anyhow::Result<ExitCode> {
     let mut out = stdout().lock();
-    let restored = match restore.run(&mut |_, _| {}) {
+    let restored = match ::store::restore(copy, &file.into(), how, &mut |_, _| {}) {
         Ok(restored) => restored,
         Err(Refused::Damaged(report)) => {
             write!(out, "{}", for_people(&report))?;
-            let copy = restore.copy.display();
+            let copy = copy.display();
             writeln!(
                 out,
                 "{copy} is damaged and was not restored: take an older copy, or this one with --even-damaged"
@@ -159,12 +158,12 @@ fn restore(restore: Restore<'_>) -> anyhow::Result<ExitCode> {
     if let Some(aside) = restored.aside {
         writeln!(out, "what was there before is now {}", aside.display())?;
     }
-    writeln!(out, "{} is restored from {}", restore.file.display(), restore.copy.display())?;
+    writeln!(out, "{} is restored from {}", file.display(), copy.display())?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn open(file: &Path) -> anyhow::Result<Sqlite> {
-    Sqlite::look_at(file).with_context(|| {
+fn open(file: &Path) -> anyhow::Result<Box<dyn Upkeep>> {
+    ::store::look_at(&file.into()).with_context(|| {
         format!("cannot open {} as a store; give the file that the server writes, or restore a copy", file.display())
     })
 }

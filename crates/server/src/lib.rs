@@ -27,7 +27,6 @@ mod table;
 
 use std::future::Future;
 use std::net::SocketAddr;
-use std::path::PathBuf;
 use std::sync::Arc;
 
 pub use allowance::Limits;
@@ -44,10 +43,10 @@ use hall::Hall;
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// The store cannot be opened.
-    #[error("the database {path} cannot be opened: {failure}")]
+    #[error("the database {place} cannot be opened: {failure}")]
     Store {
-        /// The file.
-        path: PathBuf,
+        /// Where it is.
+        place: store::Locator,
         /// Why.
         failure: store::Failure,
     },
@@ -84,7 +83,7 @@ impl Server {
         if let Some(admin) = settings.admin.filter(|admin| !admin.ip().is_loopback()) {
             return Err(Error::Admin(admin));
         }
-        let of_store = |failure| Error::Store { path: settings.database.clone(), failure };
+        let of_store = |failure| Error::Store { place: settings.database.clone(), failure };
         let backend = store::open(&settings.database).map_err(of_store)?;
         if let Some(warning) = backend.warning() {
             tracing::warn!("{warning}");

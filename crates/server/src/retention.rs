@@ -1,9 +1,8 @@
 //! What may go: tables at which nothing has happened for long, when whoever runs the server says so.
 
-use std::path::Path;
 use std::time::Duration;
 
-use store::{Backend, Failure, Head, Journal, Upkeep};
+use store::{Backend, Failure, Head, Journal, Locator, Upkeep};
 use wire::lobby::TableState;
 
 use crate::archive::Summary;
@@ -86,6 +85,6 @@ impl Old {
 ///
 /// # Errors
 /// If somebody has, or it is no store.
-pub fn open(file: &Path) -> Result<Box<dyn Upkeep>, Failure> {
-    store::open_alone(file)
+pub fn open(place: &Locator) -> Result<Box<dyn Upkeep>, Failure> {
+    store::open_alone(place)
 }

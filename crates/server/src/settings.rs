@@ -3,11 +3,11 @@
 mod given;
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
+use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
 
-use store::Settings as StoreSettings;
+use store::{Locator, Settings as StoreSettings};
 
 use crate::allowance::Limits;
 use crate::gate::Patience;
@@ -24,8 +24,8 @@ pub struct Settings {
     pub proxy: Option<IpAddr>,
     /// Where whoever runs it sees metrics and open tables: only on this machine, and nowhere if not set.
     pub admin: Option<SocketAddr>,
-    /// The file of its database.
-    pub database: PathBuf,
+    /// Where its database is.
+    pub database: Locator,
     /// So many tables may be open at once.
     pub tables: usize,
     /// A table is closed when nobody was connected to it for so long; whoever comes opens it again.
@@ -49,7 +49,7 @@ impl Default for Settings {
             public: None,
             proxy: None,
             admin: None,
-            database: "cardboard.db".into(),
+            database: Path::new("cardboard.db").into(),
             tables: 2000,
             idle: Duration::from_mins(5),
             hold: Duration::from_millis(200),

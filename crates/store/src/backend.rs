@@ -1,5 +1,7 @@
 //! What a database has to do for the store.
 
+use std::path::Path;
+
 use crate::journal::{Entry, Head, Journal, Name};
 
 /// A database. Every call is one transaction.
@@ -42,6 +44,13 @@ pub trait Upkeep: Backend {
     /// # Errors
     /// Only if others keep the database from being read. Damage that is found stands in the report.
     fn check(&self, progress: &mut dyn FnMut(u64, u64)) -> Result<Report, Failure>;
+
+    /// Writes everything into a file, as it is at this moment, while others go on writing. The file appears under its
+    /// name only once it is whole and on the disk.
+    ///
+    /// # Errors
+    /// If the file exists or cannot be written.
+    fn back_up(&self, to: &Path) -> Result<(), Failure>;
 
     /// Takes journals away with all their names, all or none, and gives their room back to the disk.
     ///

@@ -74,24 +74,6 @@ impl Sqlite {
         Ok(Self { path: path.to_owned(), connection, log })
     }
 
-    /// Writes everything into another file, as it is at this moment, while others go on writing.
-    ///
-    /// The other file appears under its name only once it is whole and on the disk.
-    ///
-    /// # Errors
-    /// If the other file exists or cannot be written.
-    pub fn back_up(&self, to: &Path) -> Result<(), Failure> {
-        let failed = |error: io::Error| Failure::Database(format!("cannot write {}: {error}", to.display()));
-        if disk::is_there(to) {
-            return Err(failed(io::ErrorKind::AlreadyExists.into()));
-        }
-        // An empty file is written into, so nobody reads the copy who may not read the original.
-        let (part, _) = disk::Part::beside(to, &self.path).map_err(failed)?;
-        let path = part.path().to_str().ok_or_else(|| Failure::Database("the path is not UTF-8".to_owned()))?;
-        self.connection.execute("VACUUM INTO ?1", params![path]).map_err(|error| of(&error))?;
-        part.becomes(to).map_err(failed)
-    }
-
     fn set_up(&self) -> rusqlite::Result<()> {
         self.connection.busy_timeout(PATIENCE)?;
         self.connection.pragma_update(None, "journal_mode", "WAL")?;
@@ -220,6 +202,18 @@ impl Backend for Sqlite {
 impl Upkeep for Sqlite {
     fn check(&self, progress: &mut dyn FnMut(u64, u64)) -> Result<Report, Failure> {
         self.check_all(progress)
+    }
+
+    fn back_up(&self, to: &Path) -> Result<(), Failure> {
+        let failed = |error: io::Error| Failure::Database(format!("cannot write {}: {error}", to.display()));
+        if disk::is_there(to) {
+            return Err(failed(io::ErrorKind::AlreadyExists.into()));
+        }
+        // An empty file is written into, so nobody reads the copy who may not read the original.
+        let (part, _) = disk::Part::beside(to, &self.path).map_err(failed)?;
+        let path = part.path().to_str().ok_or_else(|| Failure::Database("the path is not UTF-8".to_owned()))?;
+        self.connection.execute("VACUUM INTO ?1", params![path]).map_err(|error| of(&error))?;
+        part.becomes(to).map_err(failed)
     }
 
     fn remove(&mut self, journals: &[Journal]) -> Result<(), Failure> {

@@ -152,7 +152,7 @@ impl Given {
             public,
             proxy: self.proxy.map(|proxy| proxy.to_canonical()),
             admin: self.admin,
-            database: self.database.unwrap_or(usual.database),
+            database: self.database.map_or(usual.database, Into::into),
             tables: self.tables.unwrap_or(usual.tables),
             idle: self.idle.map_or(usual.idle, Duration::from_secs),
             hold: self.hold.map_or(usual.hold, Duration::from_millis),
@@ -212,7 +212,7 @@ mod tests {
         let settings = flags.or(file).settings().expect("settings");
         assert_eq!((settings.tables, settings.store.waiting), (3, 9));
         assert_eq!(settings.address, SocketAddr::from(([127, 0, 0, 1], 8420)));
-        assert_eq!(settings.database, Path::new("cardboard.db"));
+        assert_eq!(settings.database, Path::new("cardboard.db").into());
     }
 
     #[test]
@@ -250,7 +250,7 @@ mod tests {
             ("public", none(usual.public.is_some())),
             ("proxy", none(usual.proxy.is_some())),
             ("admin", none(usual.admin.is_some())),
-            ("database", usual.database.display().to_string()),
+            ("database", usual.database.to_string()),
             ("tables", usual.tables.to_string()),
             ("idle", usual.idle.as_secs().to_string()),
             ("hold", usual.hold.as_millis().to_string()),

@@ -19,7 +19,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 /// The settings of a server on any port, with its database in a folder.
 pub(crate) fn settings(folder: &Path) -> Settings {
     let address = ([127, 0, 0, 1], 0).into();
-    Settings { address, database: folder.join("cardboard.db"), tables: 16, ..Settings::default() }
+    Settings { address, database: folder.join("cardboard.db").into(), tables: 16, ..Settings::default() }
 }
 
 /// A server in this process.

@@ -13,7 +13,7 @@ use crate::client::{Hosting, begun, conquest};
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn old_tables_go_and_what_a_campaign_lives_on_stays() {
     let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("cardboard.db");
+    let file = folder.path().join("cardboard.db").into();
     let hosting = Hosting::start(folder.path()).await;
     let (token, other) = (hosting.token().await, hosting.token().await);
     let (finished, mut ann, mut bob) = begun(&hosting, [&token, &other]).await;
@@ -55,9 +55,9 @@ async fn old_tables_go_and_what_a_campaign_lives_on_stays() {
 }
 
 /// The store, once the threads of those who had it have ended.
-fn opened(file: &std::path::Path) -> Box<dyn store::Upkeep> {
+fn opened(place: &store::Locator) -> Box<dyn store::Upkeep> {
     loop {
-        match retention::open(file) {
+        match retention::open(place) {
             Err(Failure::InUse) => std::thread::yield_now(),
             opened => return opened.expect("a store"),
         }

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeEmoji as _, UnicodeGeneralCategory as _};
+use unicode_security::confusable_detection::skeleton;
 
 use crate::limits;
 
@@ -31,19 +32,26 @@ pub fn fits(line: &str, most: usize) -> bool {
     line.chars().any(is_shape) && line.chars().count() <= most && holds_only_what_shows(line)
 }
 
-/// How a name looks: those that differ only in capitals, width, blanks or the way they are stored look alike.
-pub fn look(name: &str) -> String {
-    let seen = name.chars().filter(|letter| ![JOINER, AS_PICTURE].contains(letter));
-    let folded: String = seen.nfkc().flat_map(char::to_lowercase).nfkc().collect();
-    folded.split_whitespace().collect::<Vec<_>>().join(" ")
+/// How a name looks, in small letters and as it stands: those that differ only in capitals, width, blanks, the way they
+/// are stored, or by letters that look like those of another script, have one of the two in common.
+fn looks(name: &str) -> [String; 2] {
+    let seen: String = name.chars().filter(|letter| ![JOINER, AS_PICTURE].contains(letter)).nfkc().collect();
+    // A capital may look like one of another script of which the small letter does not.
+    let alike: String = skeleton(&seen).collect();
+    [seen, alike].map(|name| {
+        let small: String = name.chars().flat_map(char::to_lowercase).nfkc().collect();
+        let words: Vec<String> = small.split_whitespace().map(|word| skeleton(word).collect()).collect();
+        words.join(" ")
+    })
 }
 
 /// A name that looks like none of those that are there: the second Ann is `Ann (2)`.
 pub fn distinct<'a>(name: &str, others: impl Iterator<Item = &'a str>) -> String {
-    let looks: HashSet<String> = others.map(look).collect();
+    let taken: HashSet<String> = others.flat_map(looks).collect();
     let numbered = (2u32..).map(|number| format!("{name} ({number})"));
     let mut names = std::iter::once(name.to_owned()).chain(numbered);
-    names.find(|name| !looks.contains(&look(name))).expect("there are more numbers than names")
+    let is_free = |name: &String| looks(name).iter().all(|look| !taken.contains(look));
+    names.find(is_free).expect("there are more numbers than names")
 }
 
 /// Whether a character by itself has a shape.
@@ -151,12 +159,25 @@ mod tests {
 
     #[test]
     fn names_that_look_alike_are_told_apart() {
-        for (one, other) in [("Ann", "ann"), ("Ann", "Ａｎｎ"), ("Jiří", "Jir\u{30c}i\u{301}"), ("A  B", "A\u{a0}B")]
-        {
-            assert_eq!(look(one), look(other));
+        let alike = [
+            ("Ann", "ann"),
+            ("Ann", "Ａｎｎ"),
+            ("Jiří", "Jir\u{30c}i\u{301}"),
+            ("A  B", "A\u{a0}B"),
+            // Letters of Cyrillic and of Greek.
+            ("Ann", "\u{410}nn"),
+            ("ann", "\u{430}nn"),
+            ("BOB", "\u{412}\u{41e}\u{412}"),
+            ("\u{412}\u{41e}\u{412}", "\u{432}\u{43e}\u{432}"),
+            ("Nora", "N\u{3bf}ra"),
+        ];
+        for (one, other) in alike {
+            assert_eq!(distinct(other, [one].into_iter()), format!("{other} (2)"));
+            assert_eq!(distinct(one, [other].into_iter()), format!("{one} (2)"));
         }
-        assert_ne!(look("Ann"), look("Anne"));
-        assert_eq!(distinct("Ann", ["Bob"].into_iter()), "Ann");
+        for other in ["Anne", "Bob", "Анна", "山田"] {
+            assert_eq!(distinct("Ann", [other].into_iter()), "Ann");
+        }
         assert_eq!(distinct("ANN", ["Ann", "ann (2)"].into_iter()), "ANN (3)");
     }
 }

@@ -176,8 +176,12 @@ async fn measure_run(args: &RunArgs) -> anyhow::Result<ExitCode> {
     let program = args.common.program(folder.path())?.with("--slowed-by", &args.slowed_by);
     // Where a game is over everybody goes on at another table, and the old one must not stay open.
     let server = program.with("--tables", &(2 * args.tables + 100)).with("--idle", &1).start().await?;
+    let game = match args.game.as_str() {
+        "conquest" => people::conquest(args.players),
+        _ => people::infiltration(server.site, args.players).await?,
+    };
     let plan = run::Plan {
-        game: people::game(&args.game, args.players),
+        game,
         tables: args.tables,
         sockets: args.sockets,
         seconds: args.seconds,

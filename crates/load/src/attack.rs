@@ -105,7 +105,7 @@ const CROWDS: [&str; 10] = [
 /// # Errors
 /// If the honest games cannot be set up.
 pub async fn measure(server: &Server, plan: Plan, mut progress: impl FnMut(&str, u64, u64)) -> Result<Figures> {
-    let game = people::game("conquest", 4);
+    let game = people::conquest(4);
     let rate = plan.games as f64 * 4.0;
     let honest = run::Plan { game, tables: plan.games, sockets: 0, seconds: plan.seconds, rate: Some(rate) };
     let quiet = run::measure(server, &honest, &mut progress).await?;

@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn commands_that_are_due_are_done_in_time() {
-        let plan = |rate| run::Plan { game: people::game("conquest", 4), tables: 9, sockets: 0, seconds: 9, rate };
+        let plan = |rate| run::Plan { game: people::conquest(4), tables: 9, sockets: 0, seconds: 9, rate };
         let good = run::Figures {
             tables: 9,
             sockets: 36,

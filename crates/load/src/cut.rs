@@ -146,7 +146,7 @@ type Shared = Arc<Mutex<Tally>>;
 /// If the tables cannot be set up.
 pub async fn measure(server: &Server, plan: Plan, mut progress: impl FnMut(u64, u64)) -> Result<Figures> {
     let site = server.site;
-    let game = people::game("conquest", SEATS);
+    let game = people::conquest(SEATS);
     let tables = plan.clients.div_ceil(usize::from(SEATS));
     let tally = Shared::default();
     count(&tally, |tally| tally.travelling = tables * usize::from(SEATS));

@@ -112,10 +112,10 @@ async fn name_everything(program: &Program) -> Result<()> {
     let made = Http { method: "POST", path: "/api/campaigns", headers: &headers, body: r#"{"name":"Load"}"# };
     let made: serde_json::Value = serde_json::from_str(&server.site.http(&made).await?.body)?;
     let campaign = made["code"].as_str().context("no campaign")?.to_owned();
-    let stage = NewTable { campaign: Some(campaign), ..people::game("infiltration", 1) };
+    let stage = NewTable { campaign: Some(campaign), ..people::infiltration(server.site, 1).await? };
     server.site.make_table(&token, &stage).await?;
     let clock = Some(Clock { seconds: 3600, then: Overtime::Decide });
-    server.site.make_table(&token, &NewTable { clock, ..people::game("conquest", 3) }).await?;
+    server.site.make_table(&token, &NewTable { clock, ..people::conquest(3) }).await?;
     server.kill().await
 }
 

@@ -112,7 +112,7 @@ pub async fn measure(program: &Program, plan: &Plan, mut progress: impl FnMut(u6
 
 /// A new table: both games by turns, one person on all seats.
 async fn sit_down(site: Site, number: u64) -> Result<(Memory, Line)> {
-    let game = if number.is_multiple_of(2) { people::game("conquest", 3) } else { people::game("infiltration", 2) };
+    let game = if number.is_multiple_of(2) { people::conquest(3) } else { people::infiltration(site, 2).await? };
     let token = people::token()?;
     let code = site.make_table(&token, &game).await?;
     let memory = Memory {

@@ -63,7 +63,7 @@ async fn offer(
     rate: Option<f64>,
     progress: &mut impl FnMut(&str, u64, u64),
 ) -> Result<run::Figures> {
-    let game = people::game("conquest", 3);
+    let game = people::conquest(3);
     let load = run::Plan { game, tables: plan.tables, sockets: 0, seconds: plan.seconds, rate };
     let server = program.start().await?;
     let figures = run::measure(&server, &load, progress).await?;

@@ -1,10 +1,11 @@
 //! People who sit down and play at random.
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
+use serde_json::Value;
 use wire::{NewTable, Request};
 
 use crate::line::{Choice, Line};
-use crate::process::Site;
+use crate::process::{Http, Site};
 
 /// A stream of chance that is good enough for choosing among commands, and the same for the same start.
 #[derive(Clone, Debug)]
@@ -58,10 +59,29 @@ pub fn token() -> Result<String> {
     Ok(format!("{:032x}", u128::from_be_bytes(bytes)))
 }
 
-/// A game to measure with.
-pub fn game(name: &str, players: u8) -> NewTable {
-    let stage = (name == "infiltration").then(|| "vr-stealth".to_owned());
-    NewTable { stage, ..NewTable::new(name, players, "Load") }
+/// A game of Conquest to measure with.
+pub fn conquest(players: u8) -> NewTable {
+    NewTable::new("conquest", players, "Load")
+}
+
+/// A game of Infiltration to measure with: the first VR mission that the server has for so many.
+///
+/// # Errors
+/// If the server has none.
+pub async fn infiltration(site: Site, players: u8) -> Result<NewTable> {
+    let content = Http { method: "GET", path: "/api/content/infiltration", headers: &[], body: "" };
+    let content = serde_json::from_str(&site.http(&content).await?.body)?;
+    let stage = first_mission(&content, players).context("the server has no VR mission for so many")?;
+    Ok(NewTable { stage: Some(stage), ..NewTable::new("infiltration", players, "Load") })
+}
+
+/// The first VR mission in what a server says of its content.
+fn first_mission(content: &Value, players: u8) -> Option<String> {
+    let seats = |party: &Value| party["players"].as_u64() == Some(players.into());
+    let fits = |stage: &&Value| {
+        stage["kind"] == "vr" && stage["parties"].as_array().is_some_and(|parties| parties.iter().any(seats))
+    };
+    content["stages"].as_array()?.iter().find(fits)?["id"].as_str().map(str::to_owned)
 }
 
 /// A table at which people sit, each on a connection of their own, and the game has begun.
@@ -105,4 +125,24 @@ pub fn are_ready(table: &str, players: u8) -> bool {
 pub async fn sit(line: &mut Line, seat: u8) -> Result<()> {
     line.send(&Request::Sit { seat, name: format!("Load {seat}") }).await?;
     line.send(&Request::Ready { ready: true }).await
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn the_first_mission_for_so_many_is_taken() {
+        let stage = |id: &str, kind: &str, most: u8| {
+            let parties: Vec<Value> = (1..=most).map(|players| json!({ "players": players })).collect();
+            json!({ "id": id, "kind": kind, "parties": parties })
+        };
+        let content =
+            json!({ "stages": [stage("attic", "campaign", 4), stage("alone", "vr", 1), stage("many", "vr", 4)] });
+        assert_eq!(first_mission(&content, 1).as_deref(), Some("alone"));
+        assert_eq!(first_mission(&content, 2).as_deref(), Some("many"));
+        assert_eq!(first_mission(&content, 5), None);
+    }
 }

@@ -149,7 +149,7 @@ impl Target {
         let mut stranger = self.attend(Some(&people::token()?)).await?;
         super::single::refused(&mut stranger, &Request::Again { stage: None }, "not-yours").await?;
         let (token, players) = (people::token()?, 3);
-        let mut code = self.site.make_table(&token, &people::game("conquest", players)).await?;
+        let mut code = self.site.make_table(&token, &people::conquest(players)).await?;
         for game in 0..FOLLOWING {
             let mut line = Line::open(self.site).await?;
             line.attend(&code, Some(&token), None, false).await?;

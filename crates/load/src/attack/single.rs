@@ -208,7 +208,7 @@ impl Target {
 
     /// A game at which the attackers sit themselves.
     pub(super) async fn own_game(&self) -> Result<Party> {
-        people::begin(self.site, &people::game("conquest", 3)).await
+        people::begin(self.site, &people::conquest(3)).await
     }
 }
 

@@ -8,14 +8,6 @@ const FOLDERS: [&str; 2] = ["content/infiltration/stages/", "content/infiltratio
 /// This file, which lists some of them.
 const HERE: &str = "crates/xtask/src/tidy/names.rs";
 
-/// Ids that are something else as well, or are named for a reason.
-const NAMED: &[(&str, &str)] = &[
-    // A behaviour is called like the one boss that behaves so.
-    ("crates/infiltration/src/boss.rs", "tank"),
-    // One stage is measured, so that figures can be compared with older ones.
-    ("crates/load/src/people.rs", "vr-stealth"),
-];
-
 /// Every id of a stage or boss that stands in code.
 pub(super) fn check(files: &[TextFile]) -> Vec<Flaw> {
     let ids: Vec<&str> = files.iter().filter_map(|file| id(&file.path)).collect();
@@ -44,9 +36,7 @@ fn named(file: &TextFile, ids: &[&str]) -> Vec<Flaw> {
             continue;
         }
         for id in ids.iter().filter(|id| line.contains(&format!("\"{id}\""))) {
-            if !NAMED.contains(&(file.path.as_str(), *id)) {
-                flaws.push(Flaw::new(file, number, format!("take `{id}` from the content instead of naming it")));
-            }
+            flaws.push(Flaw::new(file, number, format!("take `{id}` from the content instead of naming it")));
         }
     }
     flaws
@@ -60,12 +50,7 @@ mod tests {
     #[test]
     fn ids_stand_in_content_alone() {
         let of = |path: &str, text: &str| {
-            let files = [
-                file("content/infiltration/stages/attic.toml", ""),
-                file("content/infiltration/bosses/tank.toml", ""),
-                file(path, text),
-            ];
-            shown(check(&files))
+            shown(check(&[file("content/infiltration/stages/attic.toml", ""), file(path, text)]))
         };
         let flaw = ["2: take `attic` from the content instead of naming it"];
         let named = "fn first() -> &str {\n    \"attic\"\n}\n";
@@ -79,6 +64,5 @@ mod tests {
         }
         assert!(of("crates/host/src/odds.rs", "// \"attic\"\nlet attic = \"attics\";\n").is_empty());
         assert!(of("crates/host/src/odds.rs", "#[cfg(test)]\nconst A: &str = \"attic\";\n").is_empty());
-        assert!(of("crates/infiltration/src/boss.rs", "Tank = \"tank\"").is_empty());
     }
 }

@@ -72,10 +72,22 @@ pub(crate) fn compare(shell: &Shell) -> Result<ExitCode> {
     }
     shell::show(shell.cargo().args(["build", "--release", "--package", "cardboard"]))?;
     println!("\n== a move of boardgame.io");
-    shell::show(shell.program("node").arg(format!("{PEER}/measure.cjs")).args(["50", "20"]))?;
+    let measured = shell::output(shell.program("node").arg(format!("{PEER}/measure.cjs")).args(["50", "20"]))?;
+    print!("{measured}");
+    let theirs = figure(&measured, "cpu_us_per_move").context("nothing was measured")?;
     println!("\n== a command of Cardboard");
-    shell::show(&mut cardboard(shell, "run --tables 50 --sockets 200 --seconds 20 --closed --json"))?;
-    Ok(ExitCode::SUCCESS)
+    let output = cardboard(shell, "run --tables 50 --sockets 200 --seconds 20 --closed --json").output()?;
+    let (measured, said) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    print!("{measured}{said}");
+    let ours = figure(&measured, "cpu_us_per_command").context("nothing was measured")?;
+    println!("\na command of Cardboard costs {:.2} of a move of boardgame.io", ours / theirs);
+    Ok(crate::exit_code(output.status.success()))
+}
+
+/// A figure by its name in a line of JSON.
+fn figure(json: &str, name: &str) -> Option<f64> {
+    let (_, rest) = json.split_once(&format!("\"{name}\":"))?;
+    rest.split([',', '}']).next()?.trim().parse().ok()
 }
 
 /// Whether a measurement says that a figure does not hold.
@@ -101,6 +113,14 @@ fn cardboard(shell: &Shell, arguments: &str) -> Command {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn figures_are_read_by_their_names() {
+        let json = r#"{"tables":50,"cpu_us_per_move": 190.5,"moves_per_second":3080}"#;
+        assert_eq!(figure(json, "cpu_us_per_move"), Some(190.5));
+        assert_eq!(figure(json, "moves_per_second"), Some(3080.0));
+        assert_eq!(figure(json, "moves"), None);
+    }
 
     #[test]
     fn a_control_fails_for_its_own_reason() {

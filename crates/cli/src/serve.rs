@@ -68,7 +68,8 @@ fn announce(address: SocketAddr, public: Option<&Public>) -> anyhow::Result<()> 
     let own = || format!("http://{}", SocketAddr::new(reached, address.port()));
     let url = public.map_or_else(own, |public| public.origin().to_owned());
     let mut out = stdout().lock();
-    write!(out, "{}", poster(&url)?)?;
+    // At one go: whoever waits for the address in a pipe may close it then.
+    out.write_all(poster(&url)?.as_bytes())?;
     out.flush()?;
     Ok(())
 }

@@ -46,7 +46,7 @@ use crate::clock::now_ms;
 use crate::games;
 use crate::hall::Hall;
 use crate::metrics::Metrics;
-use chat::Words;
+use chat::{Chat, Words};
 use hint::Wish;
 pub(crate) use hint::first_to_do;
 use journal::chained;
@@ -139,7 +139,7 @@ pub(crate) struct Room {
     /// A table that goes on from here on a stage, made and paid for, of which the journal could not tell yet.
     untold: Option<(Option<String>, Codes)>,
     /// What was said last.
-    chat: VecDeque<Said>,
+    chat: Chat,
     /// How long whoever is asked has been thinking, if there is a clock.
     thinking: Option<Thinking>,
     /// The store was busy, or people want to follow: bots wait until then.
@@ -269,7 +269,7 @@ impl Room {
             stored_ballot: None,
             next: None,
             untold: None,
-            chat: VecDeque::new(),
+            chat: Chat::default(),
             thinking: None,
             bots_rest_until: Instant::now(),
             thinker: None,

@@ -1,6 +1,7 @@
 //! What a table does that no request over a socket would show: with journals that no server has written,
 //! and with bots that think for as long as a test wants.
 
+mod chatter;
 mod failing;
 mod pensive;
 mod rolls;
@@ -247,6 +248,14 @@ fn ear(identity: &str) -> (Ear, Inbox) {
     let (out, inbox) = Outbox::new();
     let (identity, account) = (Some(identity.to_owned()), Account::default());
     (Ear { player: None, identity, eyes: Eyes::Own, out, account }, inbox)
+}
+
+/// Somebody comes and stays, but reads nothing.
+fn come(room: &mut Room, listener: Listener, who: &str) {
+    let (ear, inbox) = ear(who);
+    room.enter(listener, ear, None);
+    // Whoever lets it go has left.
+    std::mem::forget(inbox);
 }
 
 /// Ann and Bob with a bot, at a game that has begun.

@@ -16,14 +16,6 @@ async fn visited(store: &Store, listener: Listener, who: &str) -> Room {
     room
 }
 
-/// Somebody comes and stays.
-fn come(room: &mut Room, listener: Listener, who: &str) {
-    let (ear, inbox) = ear(who);
-    room.enter(listener, ear, None);
-    // Whoever lets it go has left.
-    std::mem::forget(inbox);
-}
-
 fn open(room: &Room) -> Option<(u32, Vec<u32>)> {
     room.ballot.as_ref().map(|ballot| (ballot.number, ballot.agreed.clone()))
 }

@@ -11,6 +11,7 @@ use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, clos
 use futures_util::SinkExt as _;
 use table::{Seat, SeatSet};
 use tokio::sync::mpsc;
+use tokio::sync::mpsc::error::TrySendError;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 use wire::message::{Hint, Message, Refusal};
 use wire::request::Request;
@@ -260,8 +261,11 @@ impl Guest {
 
 impl Drop for Guest {
     fn drop(&mut self) {
-        // If there is no room for it, the table notices with the next message that it cannot send.
-        let _ = self.door.try_send(Knock::Leave(self.listener));
+        // A table that is behind hears of it once there is room.
+        if let Err(TrySendError::Full(leave)) = self.door.try_send(Knock::Leave(self.listener)) {
+            let door = self.door.clone();
+            tokio::spawn(async move { drop(door.send(leave).await) });
+        }
     }
 }
 
@@ -341,5 +345,30 @@ fn text_of(frame: Option<Result<Frame, axum::Error>>) -> Result<Option<Utf8Bytes
         Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => Ok(None),
         Some(Ok(Frame::Binary(_))) => Err(Farewell::Unwelcome),
         Some(Ok(Frame::Close(_)) | Err(_)) | None => Err(Farewell::Gone),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::allowance::{Allowance, Limits};
+    use crate::settings::Settings;
+
+    /// A table that is behind hears all the same that somebody has left.
+    #[tokio::test]
+    async fn a_table_hears_that_somebody_left_also_when_its_door_is_full() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let backend = store::Sqlite::open(&folder.path().join("cardboard.db")).expect("a database");
+        let store = store::Store::open(Box::new(backend), store::Settings::default()).expect("a store");
+        let hall = Arc::new(Hall::new(store, &Settings::default()));
+        let requests = Allowance::new(Limits::default()).for_connection();
+        let ((door, mut knocks), (_out, outgoing)) = (mpsc::channel(1), Outbox::new());
+        door.send(Knock::Leave(1)).await.expect("an open door");
+        drop(Guest { hall, door, listener: 2, outgoing, account: Account::default(), requests, _place: None });
+        let mut left = Vec::new();
+        while let Some(Knock::Leave(listener)) = knocks.recv().await {
+            left.push(listener);
+        }
+        assert_eq!(left, [1, 2]);
     }
 }

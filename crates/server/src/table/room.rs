@@ -335,8 +335,10 @@ impl Room {
         }
     }
 
+    /// Somebody is connected no more. The others are told soon.
     fn forget(&mut self, listener: Listener) {
         let Some(ear) = self.ears.remove(&listener) else { return };
+        self.crowd_due.get_or_insert_with(Instant::now);
         if let Some(person) = ear.player.and_then(|player| self.people.person_mut(player)) {
             person.connections = person.connections.saturating_sub(1);
         }

@@ -96,8 +96,12 @@ struct Outgoing {
 impl Outgoing {
     /// Waits for a message of a kind.
     async fn hear(&mut self, kind: &str) {
-        let is = format!(r#"{{"is":"{kind}""#);
-        while !self.taken.by_ref().any(|message| message.starts_with(&is)) {
+        self.hear_that(&format!(r#"{{"is":"{kind}""#)).await;
+    }
+
+    /// Waits for a message that says something.
+    async fn hear_that(&mut self, words: &str) {
+        while !self.taken.by_ref().any(|message| message.contains(words)) {
             let mut messages = Vec::new();
             self.inbox.take(&mut messages).await;
             assert!(!messages.is_empty(), "a table that goes on");
@@ -485,4 +489,25 @@ async fn a_table_that_is_neither_stored_nor_read_back_ends() {
     let mut rest = Vec::new();
     outgoing.inbox.take(&mut rest).await;
     assert!(rest.is_empty(), "the connection ends with the table, and whoever comes back finds what is stored");
+}
+
+/// Whoever is cut off because they do not read is gone for the others, too.
+#[tokio::test]
+async fn the_others_hear_of_somebody_who_is_cut_off() {
+    let (_folder, store) = store();
+    let mut room = Room::make(Weak::new(), store, JOURNAL, &two()).await.expect("a table");
+    let ((ann, mut to_ann), (bob, _unread)) = (ear("ann"), ear("bob"));
+    room.enter(1, ann, None);
+    room.enter(2, bob, None);
+    let mut read = Vec::new();
+    while room.ears.contains_key(&2) {
+        room.say(1, Words::Text("hello".to_owned()), None).await.expect("said");
+        read.clear();
+        to_ann.take(&mut read).await;
+    }
+    let (_door, knocks) = mpsc::channel(1);
+    tokio::spawn(room.run(knocks, pace(&Arc::new(Semaphore::new(1)))));
+    let mut outgoing = Outgoing { inbox: to_ann, taken: Vec::new().into_iter() };
+    let away = r#""name":"bob","here":false"#;
+    tokio::time::timeout(Duration::from_secs(20), outgoing.hear_that(away)).await.expect("Ann hears of it");
 }

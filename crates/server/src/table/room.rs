@@ -210,18 +210,19 @@ impl Room {
         entries: &[store::Entry],
     ) -> Result<Option<Self>, Unopened> {
         let mut room: Option<Self> = None;
-        for stored in entries {
-            let entry: Entry = serde_json::from_slice(&stored.body).map_err(|error| damaged(journal, &error))?;
+        for written in entries {
+            let entry: Entry = serde_json::from_slice(&written.body).map_err(|error| damaged(journal, &error))?;
+            let whose = stored::whose(&entry);
             match &mut room {
                 None => room = Some(Self::of(hall, store, journal, entry)?),
                 Some(room) => {
-                    room.carry_out(entry, stored.at_ms).map_err(|why| damaged(journal, &format!("{why:?}")))?;
+                    room.carry_out(entry, written.at_ms).map_err(|why| damaged(journal, &format!("{why:?}")))?;
                     room.poll();
                 }
             }
             if let Some(room) = &mut room {
-                room.head = Head::after(stored);
-                room.stored.note(stored);
+                room.head = Head::after(written);
+                room.stored.note(written, whose);
             }
         }
         if let Some(room) = &mut room {
@@ -261,7 +262,7 @@ impl Room {
             lines: Lines::default(),
             answered: HashMap::new(),
             refused: Refusals::new(),
-            stored: Stored { bytes: 0, most: open.as_ref().map_or(0, |hall| hall.allowance().journal_bytes()) },
+            stored: Stored::of(open.as_ref().map_or(0, |hall| hall.allowance().journal_bytes())),
             streams: BTreeMap::new(),
             ears: BTreeMap::new(),
             ballot: None,

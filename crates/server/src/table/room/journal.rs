@@ -1,8 +1,10 @@
 //! What a table writes into its journal, and how it is read back if that failed half-way.
 
 use store::{Head, Journal, Slot};
+use wire::lobby::TableState;
 use wire::message::Refusal;
 
+use super::stored::whose;
 use super::{Listener, RETRY_MS, Room};
 use crate::clock::now_ms;
 use crate::names;
@@ -16,15 +18,16 @@ impl Room {
 
     /// Appends entries to the journal; they are on the disk when this returns.
     pub(super) async fn write(&mut self, entries: &[Entry]) -> Result<(), Refusal> {
-        self.stored.has_room_for(entries)?;
+        let lobby = self.state == TableState::Lobby;
+        self.stored.has_room_for(entries, &self.people, lobby)?;
         let slot = self.reserve()?;
         self.write_to(slot, entries).await
     }
 
     pub(super) async fn write_to(&mut self, slot: Slot, entries: &[Entry]) -> Result<(), Refusal> {
         let (stored, head) = chained(self.head, self.journal, entries, self.maker.as_deref());
-        for entry in &stored {
-            self.stored.note(entry);
+        for (stored, entry) in stored.iter().zip(entries) {
+            self.stored.note(stored, whose(entry));
         }
         match self.meanwhile(slot.append(stored)).await {
             Ok(()) => {

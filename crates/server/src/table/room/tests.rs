@@ -3,6 +3,7 @@
 
 mod chatter;
 mod failing;
+mod fill;
 mod pensive;
 mod rolls;
 mod votes;

@@ -11,6 +11,7 @@ mod plan;
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::future::Future;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
@@ -122,6 +123,8 @@ pub(crate) struct Hall {
     alarms: Alarms,
     /// Since when, in milliseconds since 1970.
     opened: u64,
+    /// Whether the server stops, so that people are cut off who did not leave.
+    stopping: AtomicBool,
 }
 
 impl Hall {
@@ -145,6 +148,7 @@ impl Hall {
             places,
             alarms: Alarms::default(),
             opened: now_ms(),
+            stopping: AtomicBool::new(false),
         }
     }
 
@@ -161,6 +165,16 @@ impl Hall {
     /// Since when there are tables here, in milliseconds since 1970.
     pub(crate) const fn opened_at(&self) -> u64 {
         self.opened
+    }
+
+    /// The server is about to stop.
+    pub(crate) fn stop(&self) {
+        self.stopping.store(true, Ordering::SeqCst);
+    }
+
+    /// Whether it is.
+    pub(crate) fn is_stopping(&self) -> bool {
+        self.stopping.load(Ordering::SeqCst)
     }
 
     /// Makes a table for somebody, at which some may sit already, at the cost of those who may only have so

@@ -122,6 +122,10 @@ impl Server {
             patience: self.settings.patience,
             proxy: self.settings.proxy,
         };
+        let stop = async {
+            stop.await;
+            self.hall.stop();
+        };
         let router = http::router(Arc::clone(&self.hall), &self.settings);
         let admin = async {
             match self.admin {

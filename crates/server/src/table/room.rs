@@ -62,6 +62,10 @@ pub(crate) type Listener = u64;
 
 /// After so long somebody may try again what could not be stored.
 const RETRY_MS: u32 = 250;
+const RETRY: Duration = Duration::from_millis(RETRY_MS as u64);
+
+/// So long those who were asked to agree before a table was opened again have to come back.
+const RETURN: Duration = Duration::from_secs(30);
 
 /// So many may be connected to a table at once.
 const MOST_EARS: usize = 256;
@@ -135,6 +139,10 @@ pub(crate) struct Room {
     ballots: u32,
     /// The ballot that is open as far as the journal tells.
     stored_ballot: Option<(u32, PlayerNumber, Motion)>,
+    /// When what was agreed on is tried again.
+    votes_due: Option<Instant>,
+    /// Until then those who are not here may be about to come back, and are asked to agree as if they were.
+    awaited_until: Option<Instant>,
     next: Option<Codes>,
     /// A table that goes on from here on a stage, made and paid for, of which the journal could not tell yet.
     untold: Option<(Option<String>, Codes)>,
@@ -227,6 +235,7 @@ impl Room {
         }
         if let Some(room) = &mut room {
             room.look_anew();
+            room.awaited_until = room.ballot.as_ref().map(|_| Instant::now() + RETURN);
         }
         Ok(room)
     }
@@ -268,6 +277,8 @@ impl Room {
             ballot: None,
             ballots: 0,
             stored_ballot: None,
+            votes_due: None,
+            awaited_until: None,
             next: None,
             untold: None,
             chat: Chat::default(),

@@ -5,12 +5,15 @@
 //! who are here, so that one who went away for good can be replaced and the others can go on.
 //!
 //! What was asked and what each has said is stored, so people who never meet can agree, and so is what ended it.
+//! Nobody agrees by being cut off: nothing is done while none of those who agreed is here, or while the server stops,
+//! and once a table is opened again those who were asked before have a while to come back.
 
 use table::session::undo_line;
+use tokio::time::Instant;
 use wire::lobby::{Ballot, Motion, TableState};
 use wire::message::Refusal;
 
-use super::{Listener, Room};
+use super::{Listener, RETRY, Room};
 use crate::table::entry::{Entry, PlayerNumber};
 use crate::table::people::Chair;
 
@@ -53,6 +56,11 @@ impl Room {
         self.people.person(player).is_some_and(|person| person.connections > 0)
     }
 
+    /// Whether somebody is here, or may be about to come back.
+    fn is_awaited(&self, player: PlayerNumber) -> bool {
+        self.is_here(player) || self.awaited_until.is_some_and(|until| Instant::now() < until)
+    }
+
     /// A seat with a person on it, by its id.
     fn seat_of_human(&self, id: &str) -> Option<(u8, PlayerNumber)> {
         let ids = self.game.as_ref()?.seat_ids();
@@ -67,9 +75,9 @@ impl Room {
     fn has_vote(&self, player: PlayerNumber, about: &Motion) -> bool {
         match about {
             Motion::Undo { .. } | Motion::End {} => true,
-            Motion::Pause {} | Motion::Resume {} => self.is_here(player),
+            Motion::Pause {} | Motion::Resume {} => self.is_awaited(player),
             Motion::Replace { seat } => {
-                self.is_here(player) && self.seat_of_human(seat).is_none_or(|(_, away)| away != player)
+                self.is_awaited(player) && self.seat_of_human(seat).is_none_or(|(_, away)| away != player)
             }
         }
     }
@@ -96,7 +104,11 @@ impl Room {
             self.note_ballot(&Entry::Proposed { ballot, by, about: about.clone() }, &about).await?;
         }
         self.open_ballot(ballot, by, about);
-        self.count_votes(id).await?;
+        if let Err(why) = self.count_votes(id).await {
+            // Whoever is alone is told that nothing came of it, and may ask again.
+            self.ballot.take_if(|open| open.number == ballot);
+            return Err(why);
+        }
         if self.ballot.is_some() {
             self.show_table();
             return Err(Refusal::NeedsConsent);
@@ -116,9 +128,10 @@ impl Room {
             self.note_ballot(&Entry::Voted { ballot: number, player, agree }, &about).await?;
             self.count_in(number, player, agree);
         }
-        self.count_votes(None).await?;
+        let counted = self.count_votes(None).await;
         self.show_table();
-        Ok(())
+        // The vote counts all the same: what was agreed on is done a little later.
+        if matches!(counted, Err(Refusal::Busy { .. })) { Ok(()) } else { counted }
     }
 
     /// Stores something about a ballot. Where nothing can be stored any more people can still agree to end the game,
@@ -180,20 +193,53 @@ impl Room {
         self.ballot = Some(ballot);
     }
 
-    /// Does what everybody has agreed on. People who came or left meanwhile count as they are now.
+    /// Does what everybody has agreed on. People who came or left meanwhile count as they are now. If it cannot be
+    /// stored just now the ballot stays, and it is tried again soon.
     pub(super) async fn count_votes(&mut self, id: Option<String>) -> Result<(), Refusal> {
         self.poll();
-        let Some(ballot) = self.ballot.take_if(|ballot| ballot.missing.is_empty()) else { return Ok(()) };
-        match ballot.about {
-            Motion::Undo { count, .. } => self.submit_agreed(&undo_line(count as usize), ballot.by, id).await,
+        let agreed = |ballot: &Ballot| ballot.missing.is_empty() && ballot.agreed.iter().any(|it| self.is_here(*it));
+        if self.is_stopping() || !self.ballot.as_ref().is_some_and(agreed) {
+            return Ok(());
+        }
+        let Some(ballot) = self.ballot.take() else { return Ok(()) };
+        let done = self.do_agreed(&ballot, id).await;
+        if matches!(done, Err(Refusal::Busy { .. })) {
+            // If the table was read back the ballot is there as it was stored.
+            self.ballot.get_or_insert(ballot);
+            self.votes_due = Some(Instant::now() + RETRY);
+        }
+        done
+    }
+
+    async fn do_agreed(&mut self, ballot: &Ballot, id: Option<String>) -> Result<(), Refusal> {
+        match &ballot.about {
+            Motion::Undo { count, .. } => self.submit_agreed(&undo_line(*count as usize), ballot.by, id).await,
             Motion::Pause {} => self.happen(vec![Entry::Paused { paused: true }]).await,
             Motion::Resume {} => self.happen(vec![Entry::Paused { paused: false }]).await,
             Motion::End {} => self.happen(vec![Entry::Ended]).await,
             Motion::Replace { seat } => {
-                let (place, player) = self.seat_of_human(&seat).ok_or(Refusal::NotNow)?;
+                let (place, player) = self.seat_of_human(seat).ok_or(Refusal::NotNow)?;
                 let entry = self.stand_in(place, player)?;
                 self.happen(vec![entry]).await
             }
         }
+    }
+
+    /// Does what was agreed on before, unless it was tried a moment ago, and stores what became of the ballot.
+    pub(super) async fn follow_votes(&mut self) {
+        if self.votes_due.is_none_or(|due| due <= Instant::now()) {
+            match self.count_votes(None).await {
+                Ok(()) | Err(Refusal::Busy { .. }) => {}
+                Err(refusal) => {
+                    tracing::warn!(table = %self.journal, ?refusal, "what was agreed on could not be done");
+                    self.show_table();
+                }
+            }
+        }
+        self.settle_ballot().await;
+    }
+
+    fn is_stopping(&self) -> bool {
+        self.hall.upgrade().is_some_and(|hall| hall.is_stopping())
     }
 }

@@ -49,6 +49,7 @@ impl Room {
         let Ok(Some(mut room)) = opened else { return false };
         std::mem::swap(&mut room.ears, &mut self.ears);
         room.untold = self.untold.take();
+        room.awaited_until = self.awaited_until;
         // What is not stored stays as it was.
         for (person, now) in room.people.persons.iter_mut().zip(&self.people.persons) {
             person.connections = now.connections;

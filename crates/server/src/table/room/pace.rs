@@ -45,8 +45,8 @@ enum Next {
     Decided(Option<Decision>),
     /// Somebody has thought too long.
     Late,
-    /// Everybody is told who came and left.
-    Crowd,
+    /// What was put off for a moment has waited long enough.
+    Due,
     /// Nobody was here for long; or not for so long, and others want the place.
     Idle { soon: bool },
     /// Nobody can come any more.
@@ -65,10 +65,10 @@ enum Wait {
     Long,
 }
 
-/// What comes next, unless everybody has to be told before who came and left. Nothing is lost by that.
-async fn in_time(crowd: Option<Instant>, next: impl Future<Output = Next>) -> Next {
-    match crowd {
-        Some(due) => tokio::time::timeout_at(due, next).await.unwrap_or(Next::Crowd),
+/// What comes next, unless something was put off that is due before. Nothing is lost by that.
+async fn in_time(due: Option<Instant>, next: impl Future<Output = Next>) -> Next {
+    match due {
+        Some(due) => tokio::time::timeout_at(due, next).await.unwrap_or(Next::Due),
         None => next.await,
     }
 }
@@ -118,8 +118,8 @@ impl Room {
         loop {
             let wait = self.wait(&pace);
             let mut still = None;
-            let crowd = self.crowd_due;
-            let next = self.meanwhile(in_time(crowd, next(&mut knocks, wait, &pace.thinking, &mut still))).await;
+            let due = [self.crowd_due, self.votes_due, self.awaited_until].into_iter().flatten().min();
+            let next = self.meanwhile(in_time(due, next(&mut knocks, wait, &pace.thinking, &mut still))).await;
             self.thinker = still;
             match next {
                 Next::Knock(knock) => self.open_to(knock).await,
@@ -130,10 +130,7 @@ impl Room {
                     tokio::task::yield_now().await;
                 }
                 Next::Late => self.time_is_up().await,
-                Next::Crowd => {
-                    self.crowd_shown = crowd;
-                    self.show_table();
-                }
+                Next::Due => self.show_what_is_due(),
                 Next::Idle { soon } if self.close(&knocks, soon) => return,
                 Next::Idle { .. } => {}
                 Next::Nobody => return,
@@ -141,10 +138,19 @@ impl Room {
             if self.lost {
                 return self.wake_at(now_ms() + AGAIN_MS);
             }
-            if let Err(refusal) = self.count_votes(None).await {
-                tracing::warn!(table = %self.journal, ?refusal, "what was agreed on could not be done");
-            }
-            self.settle_ballot().await;
+            self.follow_votes().await;
+        }
+    }
+
+    /// Tells everybody who came and left, and whose votes are missing by now.
+    fn show_what_is_due(&mut self) {
+        let now = Instant::now();
+        let is_due = |due: &mut Instant| *due <= now;
+        let crowd = self.crowd_due.take_if(is_due);
+        self.crowd_shown = crowd.or(self.crowd_shown);
+        self.votes_due.take_if(is_due);
+        if self.awaited_until.take_if(is_due).is_some() || crowd.is_some() {
+            self.show_table();
         }
     }
 

@@ -138,3 +138,90 @@ async fn a_full_table_can_still_be_ended() {
     assert_eq!(room.vote(3, number, true).await, Ok(()));
     assert_eq!(room.state, TableState::Over);
 }
+
+/// Ann asks for a pause, and the others are there.
+async fn asked_to_pause(store: &Store) -> Room {
+    let mut room = begun(store, &three()).await;
+    for (listener, who) in [(1, "ann"), (2, "bob"), (3, "cleo")] {
+        come(&mut room, listener, who);
+    }
+    assert_eq!(room.propose(1, Motion::Pause {}).await, Ok(()));
+    room
+}
+
+#[tokio::test]
+async fn what_is_agreed_on_while_the_store_is_busy_is_done_soon() {
+    let (_folder, store) = store();
+    let mut room = asked_to_pause(&store).await;
+    let (ann, inbox) = ear("ann");
+    room.enter(4, ann, None);
+    let places: Vec<_> = std::iter::from_fn(|| store.reserve().ok()).collect();
+    room.leave(2);
+    room.leave(3);
+    room.follow_votes().await;
+    assert_eq!((open(&room), room.state), (Some((1, vec![0])), TableState::Running));
+    drop(places);
+    let (_door, knocks) = mpsc::channel(1);
+    tokio::spawn(room.run(knocks, pace(&Arc::new(Semaphore::new(1)))));
+    let mut outgoing = Outgoing { inbox, taken: Vec::new().into_iter() };
+    let paused = outgoing.hear_that(r#""state":"paused""#);
+    tokio::time::timeout(Duration::from_secs(20), paused).await.expect("it is tried again");
+}
+
+/// Whoever is told that nothing came of a request may be sure of it.
+#[tokio::test]
+async fn whoever_agrees_with_nobody_but_themselves_is_told_to_ask_again() {
+    let (_folder, store) = store();
+    let mut room = begun(&store, &three()).await;
+    come(&mut room, 1, "ann");
+    let places: Vec<_> = std::iter::from_fn(|| store.reserve().ok()).collect();
+    assert!(matches!(room.propose(1, Motion::Pause {}).await, Err(Refusal::Busy { .. })));
+    drop(places);
+    room.follow_votes().await;
+    assert_eq!((open(&room), room.state), (None, TableState::Running));
+}
+
+#[tokio::test]
+async fn what_a_full_table_cannot_do_is_not_done_later_either() {
+    let (_folder, store) = store();
+    let mut room = asked_to_pause(&store).await;
+    room.stored.most = 1;
+    room.leave(2);
+    room.leave(3);
+    room.follow_votes().await;
+    assert_eq!(open(&room), None);
+    let mut room = visited(&store, 1, "ann").await;
+    room.awaited_until = None;
+    room.follow_votes().await;
+    assert_eq!((open(&room), room.state), (None, TableState::Running), "the journal says so, too");
+}
+
+#[tokio::test]
+async fn nobody_agrees_by_not_being_there_after_a_restart() {
+    let (_folder, store) = store();
+    drop(asked_to_pause(&store).await);
+    let mut room = visited(&store, 1, "dora").await;
+    room.awaited_until = None;
+    room.follow_votes().await;
+    assert_eq!((open(&room), room.state), (Some((1, vec![0])), TableState::Running), "a stranger agrees to nothing");
+    let mut room = visited(&store, 1, "ann").await;
+    room.follow_votes().await;
+    let missing = room.ballot.as_ref().map(|ballot| ballot.missing.clone());
+    assert_eq!((missing, room.state), (Some(vec![1, 2]), TableState::Running), "the others may be about to come");
+    room.awaited_until = Some(Instant::now());
+    room.follow_votes().await;
+    assert_eq!(room.state, TableState::Paused, "but are not waited for longer than that");
+}
+
+#[tokio::test]
+async fn nobody_agrees_by_being_cut_off_when_the_server_stops() {
+    let ((_folder, elsewhere), (_other_folder, store)) = (store(), store());
+    let hall = Arc::new(Hall::new(elsewhere, &crate::Settings::default()));
+    let mut room = asked_to_pause(&store).await;
+    room.hall = Arc::downgrade(&hall);
+    hall.stop();
+    room.leave(2);
+    room.leave(3);
+    room.follow_votes().await;
+    assert_eq!((open(&room), room.state), (Some((1, vec![0])), TableState::Running));
+}

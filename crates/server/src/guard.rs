@@ -48,6 +48,17 @@ pub(crate) fn problem(status: StatusCode, what: &dyn Display) -> Response {
     (status, Json(Problem { problem: what.to_string() })).into_response()
 }
 
+/// Marks an answer to whoever named a code that is none.
+#[derive(Clone, Copy)]
+struct Missed;
+
+/// There is no such thing as somebody named by its code. Nobody tries codes until one fits.
+pub(crate) fn missed(status: StatusCode, what: &dyn Display) -> Response {
+    let mut answer = problem(status, what);
+    answer.extensions_mut().insert(Missed);
+    answer
+}
+
 /// Somebody did something too often, and may again after so long.
 pub(crate) fn too_often(wait: Duration) -> Response {
     let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
@@ -96,11 +107,16 @@ pub(crate) fn unavailable(what: &dyn Display) -> Response {
 
 /// Lets through what may be asked, answers in time whatever happens, and words every problem.
 pub(crate) async fn guarded(State(site): State<Site>, request: Request, next: Next) -> Response {
-    let denied = refused(&request, &site.pages).or_else(|| too_soon(&request, &site));
+    let who = request.extensions().get::<Peer>().map(|peer| Who::at(site.asks(peer, request.headers())));
+    let denied = refused(&request, &site.pages).or_else(|| too_soon(&request, &site, who.as_ref()?));
     let mut answer = match denied {
         Some(refused) => refused,
         None => worded(answered(request, next, site.patience.answer).await),
     };
+    if let Some(who) = who.filter(|_| answer.extensions().get::<Missed>().is_some()) {
+        // It was one of those that were let in, unless others of this address were quicker.
+        let _ = site.hall.allowance().spend(Deed::Miss, &[who]);
+    }
     for (name, value) in GUARDS {
         answer.headers_mut().insert(name, HeaderValue::from_static(value));
     }
@@ -111,15 +127,20 @@ pub(crate) async fn guarded(State(site): State<Site>, request: Request, next: Ne
 
 /// What is worked out for whoever asks is asked for only so often, and so is a socket. Pages are in the memory, and whoever watches
 /// over the server is always told that it is alive.
-fn too_soon(request: &Request, site: &Site) -> Option<Response> {
+fn too_soon(request: &Request, site: &Site, who: &Who) -> Option<Response> {
     let path = request.uri().path();
     if !path.starts_with("/api/") && !["/ready", "/socket"].contains(&path) {
         return None;
     }
-    let peer = request.extensions().get::<Peer>()?;
-    let who = Who::at(site.asks(peer, request.headers()));
-    let wait = site.hall.allowance().spend(Deed::Http, &[who]).err()?;
-    site.hall.metrics().limited("http");
+    let (allowance, metrics) = (site.hall.allowance(), site.hall.metrics());
+    if let Err(wait) = allowance.spend(Deed::Http, std::slice::from_ref(who)) {
+        metrics.limited("http");
+        return Some(too_often(wait));
+    }
+    // A code stands in the address, or for a new table perhaps in the body.
+    let names_code = ["/api/tables", "/api/campaigns"].iter().any(|begins| path.starts_with(begins));
+    let wait = allowance.may(Deed::Miss, who).err().filter(|_| names_code)?;
+    metrics.limited("codes");
     Some(too_often(wait))
 }
 

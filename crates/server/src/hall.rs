@@ -57,6 +57,9 @@ pub(crate) enum NoTable {
     /// There is no such table.
     #[error("there is no such table")]
     NotFound,
+    /// There is no such table to go on from.
+    #[error("there is no such table to go on from")]
+    NoOrigin,
     /// The store failed.
     #[error("{0}")]
     Store(#[from] Failure),
@@ -87,7 +90,7 @@ impl NoTable {
     /// What somebody on a socket is told.
     pub(crate) fn refusal(&self) -> Refusal {
         match self {
-            Self::NotFound | Self::Unplayable(_) | Self::NoCampaign(_) => Refusal::NotFound,
+            Self::NotFound | Self::NoOrigin | Self::Unplayable(_) | Self::NoCampaign(_) => Refusal::NotFound,
             Self::Store(Failure::Damaged(_)) => Refusal::Damaged,
             Self::OtherRules => Refusal::OtherRules,
             Self::TooMany(wait) => busy(*wait),

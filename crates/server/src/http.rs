@@ -27,7 +27,7 @@ use wire::lobby::NewTable;
 
 use crate::allowance::{CROWDED, Deed, Who};
 use crate::gate::{Patience, Peer};
-use crate::guard::{Pages, guarded, problem, too_often, unavailable};
+use crate::guard::{Pages, guarded, missed, problem, too_often, unavailable};
 use crate::hall::{Hall, NoTable};
 use crate::identity::{identity, new_token};
 use crate::names;
@@ -212,7 +212,8 @@ async fn make_table(
 fn no_table(why: &NoTable) -> Response {
     let status = match why {
         NoTable::Unplayable(_) | NoTable::NoCampaign(_) | NoTable::OtherRules => StatusCode::UNPROCESSABLE_ENTITY,
-        NoTable::NotFound => StatusCode::NOT_FOUND,
+        NoTable::NotFound => return missed(StatusCode::NOT_FOUND, why),
+        NoTable::NoOrigin => return missed(StatusCode::UNPROCESSABLE_ENTITY, why),
         NoTable::TooMany(wait) => return too_often(*wait),
         NoTable::Store(store::Failure::Damaged(_)) => StatusCode::INTERNAL_SERVER_ERROR,
         NoTable::Full | NoTable::Store(_) | NoTable::NoChance => return unavailable(why),

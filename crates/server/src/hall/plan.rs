@@ -80,7 +80,7 @@ impl Hall {
             return Err(unplayable("a table for trying out cannot belong to a campaign"));
         }
         let (door, _) = self.door_by(&point.table).await.map_err(|why| match why {
-            NoTable::NotFound => unplayable("there is no such table to go on from"),
+            NoTable::NotFound => NoTable::NoOrigin,
             NoTable::OtherRules => NoTable::Unplayable(NoTable::OtherRules.to_string()),
             other => other,
         })?;

@@ -12,7 +12,7 @@ use wire::campaign::{Campaign, NewCampaign};
 use super::archive::page;
 use super::{Site, made};
 use crate::gate::Peer;
-use crate::guard::{problem, unavailable};
+use crate::guard::{missed, problem, unavailable};
 use crate::hall::Hall;
 use crate::identity::identity;
 
@@ -78,14 +78,14 @@ pub(super) async fn export(State(hall): State<Arc<Hall>>, Path(code): Path<Strin
             }
             Err(flaw) => problem(StatusCode::UNPROCESSABLE_ENTITY, &format!("{}: {flaw}", flaw.id())),
         },
-        Ok(None) => problem(StatusCode::NOT_FOUND, &"there is no such campaign"),
+        Ok(None) => missed(StatusCode::NOT_FOUND, &"there is no such campaign"),
         Err(failure) => unavailable(&failure),
     }
 }
 
 /// Whether somebody may make tables of a campaign.
 pub(super) async fn check_owner(hall: &Hall, code: &str, by: &str) -> Result<(), Response> {
-    let none = || problem(StatusCode::UNPROCESSABLE_ENTITY, &"you have no such campaign");
+    let none = || missed(StatusCode::UNPROCESSABLE_ENTITY, &"you have no such campaign");
     let campaign = find(hall, code, Some(by)).await.map_err(|_| none())?;
     if campaign.yours { Ok(()) } else { Err(none()) }
 }
@@ -93,7 +93,7 @@ pub(super) async fn check_owner(hall: &Hall, code: &str, by: &str) -> Result<(),
 async fn find(hall: &Hall, code: &str, viewer: Option<&str>) -> Result<Campaign, Response> {
     match hall.archive().campaign(code, viewer).await {
         Ok(Some(campaign)) => Ok(campaign),
-        Ok(None) => Err(problem(StatusCode::NOT_FOUND, &"there is no such campaign")),
+        Ok(None) => Err(missed(StatusCode::NOT_FOUND, &"there is no such campaign")),
         Err(failure) => Err(unavailable(&failure)),
     }
 }

@@ -228,6 +228,44 @@ async fn codes_cannot_be_tried_until_one_fits() {
     assert_eq!(refused["why"]["kind"], "busy", "{refused}");
     assert!(tried >= 60, "refused after {tried}");
     assert_eq!(attend(&code).await["why"]["kind"], "busy", "not even one that is there: that would tell");
+    for path in [format!("/api/tables/{code}/record"), format!("/api/campaigns/{code}")] {
+        assert_eq!(hosting.get(&path, None).await.0, 429, "{path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn codes_cannot_be_tried_without_a_socket_either() {
+    let from = json!({"game": "conquest", "players": 3, "name": "Ann", "from": {"table": "nowhere234", "commands": 1}});
+    let campaign = json!({"game": "infiltration", "stage": "vr-escape", "players": 1, "name": "Ann",
+        "campaign": "nowhere234"});
+    let record = "/api/tables/nowhere234/record";
+    for (path, body) in [
+        (record, None),
+        ("/api/tables/nowhere2345/capsule?at=1", None),
+        ("/api/campaigns/nowhere234", None),
+        ("/api/campaigns/nowhere234/export", None),
+        ("/api/tables", Some(&from)),
+        ("/api/tables", Some(&campaign)),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let hosting = limited(&folder, Limits { http_per_address: 1000, ..Limits::default() }).await;
+        let token = hosting.token().await;
+        let mut tried = 0;
+        loop {
+            let status = match body {
+                Some(wanted) => hosting.post(path, &token, wanted).await.0,
+                None => hosting.get(path, None).await.0,
+            };
+            if status == 429 {
+                break;
+            }
+            assert!([404, 422].contains(&status) && tried < 1000, "{path} {status}");
+            tried += 1;
+        }
+        assert!(tried >= 60, "{path}: refused after {tried}");
+        assert_eq!(hosting.get(record, None).await.0, 429, "{path}");
+        assert_eq!(Client::attend(&hosting, "nowhere234", None, None).await.next().await["why"]["kind"], "busy");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -53,6 +53,7 @@ use journal::chained;
 pub(crate) use knock::{Branch, Eyes, Kept, Knock, Standing};
 use once::Refusals;
 pub(crate) use pace::{Pace, has_consequences};
+use play::Opening;
 use stopwatch::Stopwatch;
 use stored::Stored;
 use thinker::{Subject, Thinker, Turn};
@@ -114,6 +115,8 @@ pub(crate) struct Room {
     header: Header,
     /// What is played when the game begins.
     beginning: Vec<Command>,
+    /// The game set up, until it begins.
+    opening: Option<Opening>,
     /// Where it goes on from.
     from: Option<Point>,
     /// The code of the campaign it belongs to.
@@ -261,6 +264,7 @@ impl Room {
             people: People::of(&record.header).ok_or_else(|| damaged(journal, &"no table has so many seats"))?,
             header: record.header,
             beginning: record.commands,
+            opening: None,
             from,
             campaign,
             open_seed,
@@ -311,7 +315,7 @@ impl Room {
             Knock::Standing(answer) => drop(answer.send(self.standing())),
             Knock::Record(answer) => drop(answer.send(self.record())),
             Knock::Asked(answer) => drop(answer.send(self.asked())),
-            Knock::Branch(commands, answer) => drop(answer.send(self.branch(commands))),
+            Knock::Branch(commands, answer) => self.branch(commands, answer),
             #[cfg(test)]
             Knock::Break => panic!("a test breaks this table"),
         }

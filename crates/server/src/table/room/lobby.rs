@@ -152,7 +152,7 @@ impl Room {
         if self.state != TableState::Lobby || !self.people.is_full() || !self.people.are_ready() {
             return Err(Refusal::NotNow);
         }
-        self.can_begin()?;
+        self.set_up().await?;
         self.happen(vec![Entry::Began]).await?;
         let listeners: Vec<Listener> = self.ears.keys().copied().collect();
         for listener in listeners {

@@ -1,6 +1,7 @@
 //! What was: positions of before, the record, and where another table can go on from.
 
 use table::{Record, Seat, SeatSet};
+use tokio::sync::oneshot;
 use wire::lobby::{Point, TableState};
 use wire::message::Refusal;
 
@@ -40,10 +41,17 @@ impl Room {
         Some(Kept { record: game.record(!over), commands })
     }
 
-    /// The game up to a point, for a table that goes on from there; nothing of a game that is not over.
-    pub(super) fn branch(&self, commands: u32) -> Option<Branch> {
-        let game = self.game.as_ref().filter(|_| self.state == TableState::Over)?;
-        let record = Record { header: self.header.clone(), commands: game.beginning(commands as usize)? };
-        Some(Branch { record, from: Point { table: self.watch.clone(), commands } })
+    /// The game up to a point, for a table that goes on from there; nothing of a game that is not over. Whether it is
+    /// over by then is found out away from the table.
+    pub(super) fn branch(&self, commands: u32, answer: oneshot::Sender<Option<Branch>>) {
+        let Some(game) = self.game.as_ref().filter(|_| self.state == TableState::Over) else {
+            return drop(answer.send(None));
+        };
+        let (game, header, table) = (game.copy(), self.header.clone(), self.watch.clone());
+        tokio::task::spawn_blocking(move || {
+            let record = |beginning| Record { header, commands: beginning };
+            let branch = |record| Branch { record, from: Point { table, commands } };
+            drop(answer.send(game.beginning(commands as usize).map(record).map(branch)));
+        });
     }
 }

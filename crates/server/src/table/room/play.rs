@@ -1,7 +1,8 @@
 //! The game itself: commands of people and bots, undo, the clock.
 
 use bots::Level;
-use table::{Seat, SeatSet};
+use table::record::Command;
+use table::{Header, Seat, SeatSet};
 use wire::lobby::{Motion, Overtime, TableState, Thinking};
 use wire::message::{Message, Refusal};
 
@@ -11,27 +12,51 @@ use crate::clock::now_ms;
 use crate::games;
 use crate::table::entry::{Entry, PlayerNumber};
 use crate::table::frames::{self, Wanted};
-use crate::table::live::Views;
+use crate::table::live::{Live, Views};
 use crate::table::people::Chair;
 
+/// A game with the lines that it begins with.
+pub(super) struct Opening {
+    game: Box<dyn Live>,
+    /// Of each line, whose sealed answer it was.
+    sealed: Vec<Option<Seat>>,
+}
+
+impl Opening {
+    fn of(header: &Header, beginning: &[Command]) -> Result<Self, Refusal> {
+        let mut game = games::begun(header).map_err(|_| Refusal::Damaged)?;
+        let play = |command: &Command| game.play(command.text()).map(|done| done.sealed);
+        let sealed = beginning.iter().map(play).collect::<Result<_, _>>().map_err(|_| Refusal::Damaged)?;
+        Ok(Self { game, sealed })
+    }
+}
+
 impl Room {
-    /// The game is set up.
+    /// The game begins, as it was set up before or is now.
     pub(super) fn begin(&mut self) -> Result<(), Refusal> {
-        let game = games::begun(&self.header).map_err(|_| Refusal::Damaged)?;
-        self.game = Some(game);
+        let opening = match self.opening.take() {
+            Some(opening) => opening,
+            None => Opening::of(&self.header, &self.beginning)?,
+        };
+        self.beginning.clear();
+        self.game = Some(opening.game);
         self.state = TableState::Running;
-        self.end_if_over();
-        for command in std::mem::take(&mut self.beginning) {
-            self.carry_out_line(command.text(), None, None, None)?;
+        for sealed in opening.sealed {
+            self.lines.note(sealed);
         }
+        self.end_if_over();
         self.look_anew();
         Ok(())
     }
 
-    /// Whether the game can be set up: what could not be read back must not be stored.
-    pub(super) fn can_begin(&self) -> Result<(), Refusal> {
-        let mut game = games::begun(&self.header).map_err(|_| Refusal::Damaged)?;
-        self.beginning.iter().try_for_each(|command| game.play(command.text()).map(drop).map_err(|_| Refusal::Damaged))
+    /// Sets the game up, away from the table: one that goes on from a point takes long to play. What could not be read
+    /// back must not be stored.
+    pub(super) async fn set_up(&mut self) -> Result<(), Refusal> {
+        let (header, beginning) = (self.header.clone(), self.beginning.clone());
+        let opening = tokio::task::spawn_blocking(move || Opening::of(&header, &beginning));
+        let opening = self.meanwhile(opening).await;
+        self.opening = Some(opening.unwrap_or(Err(Refusal::Damaged))?);
+        Ok(())
     }
 
     /// A command of somebody, with the number of the last step they have seen.

@@ -88,6 +88,11 @@ impl Conquest {
         }
     }
 
+    /// The round, from 1; 0 before the first.
+    pub fn round(&self) -> u16 {
+        self.state.round
+    }
+
     /// Whose turn it is; in the set-up, whose placement.
     pub fn turn(&self) -> Seat {
         self.mover().filter(|_| self.state.phase.is_set_up()).unwrap_or(self.state.active)

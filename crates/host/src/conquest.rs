@@ -43,6 +43,10 @@ impl Hosted for Conquest {
         self.order().iter().copied().find(|seat| asked.contains(*seat))
     }
 
+    fn turn_under_way(&self) -> (u16, Option<Seat>) {
+        (self.round(), Some(self.turn()))
+    }
+
     fn question(&self) -> Option<&'static str> {
         self.question_id()
     }

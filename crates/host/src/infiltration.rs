@@ -60,6 +60,10 @@ impl Hosted for Infiltration {
         roller(self).map_or(SeatSet::EMPTY, |roller| self.asked().without(roller))
     }
 
+    fn turn_under_way(&self) -> (u16, Option<Seat>) {
+        (self.state().round, self.state().turn())
+    }
+
     fn question(&self) -> Option<&'static str> {
         self.question_id().filter(|_| !self.asked().is_empty())
     }

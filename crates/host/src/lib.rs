@@ -10,6 +10,7 @@ pub mod course;
 pub mod exposure;
 mod infiltration;
 pub mod odds;
+mod patience;
 pub mod prospect;
 pub mod reach;
 pub mod rehearsal;
@@ -25,6 +26,7 @@ use table::{Game, Header, Log, QuickChance, Seat, SeatSet, Viewer};
 
 pub use advice::{Advice, telling};
 pub use bots::Reason;
+pub use patience::Patience;
 pub use told::{Fields, Told, seats_of};
 pub use watcher::{Entry, Watcher};
 
@@ -86,6 +88,9 @@ pub trait Hosted: Game + Debug + Send + Sync + 'static {
 
     /// The one to ask first of those that are asked.
     fn first_asked(&self) -> Option<Seat>;
+
+    /// The turn under way, so that one is told from the next: the round, and whose turn it is in it.
+    fn turn_under_way(&self) -> (u16, Option<Seat>);
 
     /// The id of the question that is put; `None` once the game is over.
     fn question(&self) -> Option<&'static str>;

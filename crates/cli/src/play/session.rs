@@ -4,9 +4,12 @@
 use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use bots::{Level, Stop};
-use host::{Bots, Watcher};
+use host::{Bots, Patience, Watcher};
 use table::hex::Hex;
 use table::{Played, Record, Refusal, Seat, SeatSet, Seed, Viewer};
 
@@ -57,6 +60,24 @@ pub(crate) struct Session<'c, G: Playable> {
     pub(super) waived: Option<usize>,
     /// The bots, with what they had in mind when they last did something.
     bots: Bots<G>,
+    /// How long they have thought while people waited for them.
+    patience: Patience,
+}
+
+/// Does something that is told to stop once it has taken so long.
+fn stopped_after<T>(limit: Duration, work: impl FnOnce(&Stop) -> T) -> T {
+    let (stop, (done, waits)) = (Stop::new(), mpsc::channel::<()>());
+    thread::scope(|scope| {
+        let stop_then = stop.clone();
+        scope.spawn(move || {
+            if waits.recv_timeout(limit) == Err(RecvTimeoutError::Timeout) {
+                stop_then.stop();
+            }
+        });
+        let result = work(&stop);
+        drop(done);
+        result
+    })
 }
 
 impl<'c, G: Playable> Session<'c, G> {
@@ -85,6 +106,7 @@ impl<'c, G: Playable> Session<'c, G> {
             save_failed: false,
             waived: None,
             bots: Bots::<G>::new(),
+            patience: Patience::default(),
         }
     }
 
@@ -131,7 +153,16 @@ impl<'c, G: Playable> Session<'c, G> {
         let bot = |seat| Some((seat, game.mind(self.bots.get(&seat), self.bot_at(seat)?, self.whim(seat))));
         let mut bots: Bots<G> = game.asked().iter().filter_map(bot).collect();
         let others = if self.may_help() { people } else { SeatSet::EMPTY };
-        let decided = game.decide(&mut bots, others, &Stop::default());
+        let first = *bots.keys().next()?;
+        let mut decide = |stop: &Stop| game.decide(&mut bots, others, stop);
+        let decided = if self.players.humans().next().is_none() {
+            decide(&Stop::default())
+        } else {
+            let (left, since) = (self.patience.left(game.turn_under_way(), first), Instant::now());
+            let decided = stopped_after(left, decide);
+            self.patience.spend(first, since.elapsed());
+            decided
+        };
         assert!(decided.is_some() || !people.is_empty(), "an asked bot does something");
         self.bots.extend(bots);
         decided

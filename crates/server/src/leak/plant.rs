@@ -412,6 +412,10 @@ impl<G: Shown> Live for Planted<G> {
         }
     }
 
+    fn turn_under_way(&self) -> (u16, Option<Seat>) {
+        self.honest.turn_under_way()
+    }
+
     fn seat_ids(&self) -> Vec<Cow<'static, str>> {
         let mut ids = self.honest.seat_ids();
         if let (Plant::SeatId, Some(id)) = (self.plant, ids.first_mut()) {

@@ -56,6 +56,9 @@ pub(crate) trait Live: Send {
     /// Those of the asked who need not say anything.
     fn helpers(&self) -> SeatSet;
 
+    /// The turn under way, so that one is told from the next: the round, and whose turn it is in it.
+    fn turn_under_way(&self) -> (u16, Option<Seat>);
+
     /// How many commands are in force, as far as these seats may know: not the sealed answers of others.
     fn commands(&self, seats: SeatSet) -> usize;
 
@@ -388,6 +391,10 @@ impl<G: Shown> Live for Running<G> {
 
     fn helpers(&self) -> SeatSet {
         self.played.present().helpers()
+    }
+
+    fn turn_under_way(&self) -> (u16, Option<Seat>) {
+        self.played.present().turn_under_way()
     }
 
     fn commands(&self, seats: SeatSet) -> usize {

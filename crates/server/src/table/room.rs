@@ -26,6 +26,7 @@ use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
+use host::Patience;
 use store::{Failure, Head, Journal, Store};
 use table::record::Command;
 use table::{Header, Record, SeatSet};
@@ -56,7 +57,7 @@ pub(crate) use pace::{Pace, has_consequences};
 use play::Opening;
 use stopwatch::Stopwatch;
 use stored::Stored;
-use thinker::{Subject, Thinker, Turn};
+use thinker::{Subject, Thinker};
 
 /// The number of a connection.
 pub(crate) type Listener = u64;
@@ -157,8 +158,8 @@ pub(crate) struct Room {
     bots_rest_until: Instant,
     /// A bot that thinks.
     thinker: Option<Thinker>,
-    /// How long bots have thought about what they do in a row.
-    turn: Turn,
+    /// How long bots have thought in the turn under way.
+    turn: Patience,
     /// What bots had nothing to say about.
     unanswered: Option<Subject>,
     /// Who leaves a roll to the others, and how far the game was then. It is not stored: after a restart they are
@@ -289,7 +290,7 @@ impl Room {
             thinking: None,
             bots_rest_until: Instant::now(),
             thinker: None,
-            turn: Turn::new(),
+            turn: Patience::default(),
             unanswered: None,
             waived: (0, SeatSet::EMPTY),
             stopwatch: Stopwatch::default(),

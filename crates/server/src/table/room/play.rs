@@ -1,12 +1,12 @@
 //! The game itself: commands of people and bots, undo, the clock.
 
 use bots::Level;
+use host::Patience;
 use table::record::Command;
 use table::{Header, Seat, SeatSet};
 use wire::lobby::{Motion, Overtime, TableState, Thinking};
 use wire::message::{Message, Refusal};
 
-use super::thinker::Turn;
 use super::{Listener, RETRY_MS, Room};
 use crate::clock::now_ms;
 use crate::games;
@@ -134,14 +134,12 @@ impl Room {
         let before = self.look_anew();
         if agreed {
             self.forgive_time(now_ms());
+            self.turn = Patience::default();
         }
         self.keep_time(now_ms());
         self.show_step(line, &done, &before);
         let dropped = self.drop_undo(done.sealed);
         let waived = !std::mem::take(&mut self.waived).1.is_empty();
-        if by.is_some() {
-            self.turn = Turn::new();
-        }
         if renamed || dropped || waived || self.state == TableState::Over {
             self.show_table();
         }

@@ -242,9 +242,10 @@ async fn a_bot_that_has_thought_long_enough_is_stopped() {
     };
     thought(&mut room, false).await;
     // The next decision is of the same turn, or it is another bot's.
-    let next = room.bots_asked();
-    room.turn.begin(&next);
-    room.turn.exhaust();
+    let next = room.bots_asked()[0].0;
+    let turn = room.game.as_ref().expect("a game").turn_under_way();
+    let left = room.turn.left(turn, next);
+    room.turn.spend(next, left);
     thought(&mut room, true).await;
 }
 

@@ -22,9 +22,6 @@ pub(super) struct Subject {
     lines: u64,
 }
 
-/// For one turn bots think so long at most; what they know by then is good enough.
-const LONGEST: Duration = Duration::from_secs(3);
-
 /// A bot at work.
 pub(super) struct Thinker {
     about: Subject,
@@ -34,47 +31,12 @@ pub(super) struct Thinker {
     until: Instant,
 }
 
-/// How long the same bots have thought since anybody else did something.
-#[derive(Debug)]
-pub(super) struct Turn {
-    bots: Vec<(Seat, Level)>,
-    /// So long until their last decision.
-    spent: Duration,
-    /// When they began with the next one.
-    since: Instant,
-}
-
-impl Turn {
-    /// Nobody has thought yet.
-    pub(super) fn new() -> Self {
-        Self { bots: Vec::new(), spent: Duration::ZERO, since: Instant::now() }
-    }
-
-    /// These bots begin to think. Returns until when they may.
-    pub(super) fn begin(&mut self, bots: &[(Seat, Level)]) -> Instant {
-        let since = Instant::now();
-        if self.bots != bots {
-            *self = Self { bots: bots.to_vec(), ..Self::new() };
-        }
-        self.since = since;
-        since + LONGEST.saturating_sub(self.spent)
-    }
-
-    /// They have thought as long as they may.
-    #[cfg(test)]
-    pub(super) const fn exhaust(&mut self) {
-        self.spent = LONGEST;
-    }
-
-    fn end(&mut self) {
-        self.spent += self.since.elapsed();
-    }
-}
-
 /// What came of thinking, with the place among those who think: it is given back when the move is stored, so that
 /// bots never fill the store, however many there are.
 pub(super) struct Decision {
     line: Option<String>,
+    /// Whose time it took, and since when.
+    took: (Seat, Instant),
     _permit: OwnedSemaphorePermit,
 }
 
@@ -103,11 +65,14 @@ impl Room {
         let Some(about) = self.bot_subject() else { return };
         let asked = |(seat, level): &(Seat, Level)| BotAsked { seat: *seat, level: *level, whim: self.whim(*seat) };
         let bots: Vec<BotAsked> = about.bots.iter().map(asked).collect();
-        let Some(game) = &mut self.game else { return };
+        let (Some(game), Some(first)) = (&mut self.game, about.bots.first().map(|(seat, _)| *seat)) else { return };
+        let turn = game.turn_under_way();
         let stop = Stop::new();
         let thought = game.bot_thought(&bots, about.others, &stop);
-        let until = self.turn.begin(&about.bots);
-        let decision = tokio::task::spawn_blocking(move || Decision { line: thought(), _permit: permit });
+        let now = Instant::now();
+        let until = now + self.turn.left(turn, first);
+        let decision =
+            tokio::task::spawn_blocking(move || Decision { line: thought(), took: (first, now), _permit: permit });
         self.thinker = Some(Thinker { about, decision, stop, until });
     }
 
@@ -129,7 +94,9 @@ impl Room {
 
     /// A bot has decided. If it says nothing, people have to: they roll, or may still help.
     pub(super) async fn decided(&mut self, decision: Option<Decision>) {
-        self.turn.end();
+        if let Some(Decision { took: (bot, since), .. }) = &decision {
+            self.turn.spend(*bot, since.elapsed());
+        }
         let stuck = match &decision {
             Some(Decision { line: Some(line), .. }) => {
                 if self.carry_out_bot(line).await {

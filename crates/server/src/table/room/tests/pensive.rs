@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, mpsc};
 
 use bots::Stop;
 use table::record::Command;
-use table::{Outcome, Record, SeatSet};
+use table::{Outcome, Record, Seat, SeatSet};
 use tokio::sync::mpsc as signals;
 use wire::ask::Inquiry;
 use wire::campaign::CampaignTally;
@@ -91,6 +91,10 @@ impl Live for Pensive {
 
     fn helpers(&self) -> SeatSet {
         self.game.helpers()
+    }
+
+    fn turn_under_way(&self) -> (u16, Option<Seat>) {
+        self.game.turn_under_way()
     }
 
     fn commands(&self, seats: SeatSet) -> usize {

@@ -154,3 +154,28 @@ async fn there_is_nothing_to_waive_but_a_roll() {
     let number = room.number_for(SeatSet::only(SNAKE));
     assert_eq!(room.waive(1, number), Err(Refusal::NotNow));
 }
+
+/// Round after round a bot has time to think, also where nobody else plays.
+#[tokio::test]
+async fn a_bot_that_plays_alone_may_think_in_every_turn() {
+    let (_folder, store) = store();
+    let (mut room, _inbox) = duo(&store, OTACON, Level::Random, None).await;
+    let away = Entry::Bot { seat: 1, level: "random".to_owned(), stands_in_for: Some(0) };
+    room.happen(vec![away]).await.expect("a bot for Ann");
+    let turn = |room: &Room| room.game.as_ref().expect("a game").turn_under_way();
+    let mut turns = 0;
+    while turns < 3 {
+        let before = turn(&room);
+        let left = room.turn.left(before, SNAKE);
+        room.turn.spend(SNAKE, left);
+        while turn(&room) == before && room.state == TableState::Running {
+            let _ = think(&mut room).await;
+        }
+        if room.state != TableState::Running {
+            break;
+        }
+        turns += 1;
+        assert!(!room.turn.left(turn(&room), SNAKE).is_zero(), "turn {turns}");
+    }
+    assert!(turns > 0, "the stage goes on for more than a turn");
+}

@@ -1,5 +1,6 @@
 //! Which games can be played at a table, and how each is shown over the wire.
 
+use bots::Level;
 use conquest::Conquest;
 use host::{Hosted, Unplayable};
 use infiltration::Infiltration;
@@ -72,13 +73,13 @@ struct Kind {
     game: &'static str,
     versions: fn(&Header) -> Result<Versions, Unplayable>,
     begin: fn(&Header) -> Result<Box<dyn Live>, Unplayable>,
-    levels: fn() -> Vec<&'static str>,
+    levels: &'static [Level],
 }
 
 const KINDS: [Kind; 2] = [kind::<Conquest>(), kind::<Infiltration>()];
 
 const fn kind<G: Shown>() -> Kind {
-    Kind { game: G::GAME, versions: versions::<G>, begin: begin::<G>, levels: levels::<G> }
+    Kind { game: G::GAME, versions: versions::<G>, begin: begin::<G>, levels: G::LEVELS }
 }
 
 /// With what a game is played.
@@ -102,10 +103,6 @@ fn versions<G: Hosted>(header: &Header) -> Result<Versions, Unplayable> {
 fn begin<G: Shown>(header: &Header) -> Result<Box<dyn Live>, Unplayable> {
     let seed = header.seed.ok_or_else(|| Unplayable("the seed is missing".to_owned()))?;
     Ok(Box::new(Running::<G>::begin(header, seed)?))
-}
-
-fn levels<G: Hosted>() -> Vec<&'static str> {
-    G::LEVELS.iter().map(|level| level.name()).collect()
 }
 
 fn of(header: &Header) -> Result<&'static Kind, Unplayable> {
@@ -173,14 +170,14 @@ pub(crate) fn begun(header: &Header) -> Result<Box<dyn Live>, Unplayable> {
     (of(header)?.begin)(header)
 }
 
-/// The bots that can sit at a game.
-pub(crate) fn levels_of(header: &Header) -> Vec<&'static str> {
-    of(header).map(|kind| (kind.levels)()).unwrap_or_default()
+/// The bots that can sit at a game, the best last.
+pub(crate) fn levels_of(header: &Header) -> &'static [Level] {
+    of(header).map_or(&[], |kind| kind.levels)
 }
 
 #[cfg(test)]
 mod tests {
-    use bots::{Level, Stop};
+    use bots::Stop;
     use table::{Record, SeatSet};
 
     use super::*;

@@ -251,6 +251,7 @@ async fn a_bot_stands_in_for_whoever_leaves_and_gives_the_seat_back() {
     let (_, mut ann, mut bob) = begun(&hosting, [&ann_token, &bob_token]).await;
     bob.send(&json!({"do": "stand", "seat": 2})).await;
     ann.until_table(|table| table["seats"][1]["sitter"]["kind"] == "bot").await;
+    assert_eq!(ann.table["seats"][1]["sitter"]["level"], "master", "nobody is hurt by who leaves");
     ann.send(&json!({"do": "return", "seat": 2})).await;
     assert_eq!(ann.refused().await["kind"], "not-yours", "nobody takes the seat of another");
     bob.send(&json!({"do": "return", "seat": 2})).await;

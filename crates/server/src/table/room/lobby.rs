@@ -88,7 +88,7 @@ impl Room {
             Chair::Empty | Chair::Bot(..) if self.state == TableState::Lobby => None,
             _ => return Err(Refusal::NotYours),
         };
-        if !games::levels_of(&self.header).contains(&level.as_str()) {
+        if !games::levels_of(&self.header).iter().any(|one| one.name() == level) {
             return Err(Refusal::NotFound);
         }
         self.happen(vec![Entry::Bot { seat: place, level, stands_in_for }]).await
@@ -111,8 +111,7 @@ impl Room {
 
     /// The best bot takes a seat for somebody who can come back.
     pub(super) fn stand_in(&self, seat: u8, player: PlayerNumber) -> Result<Entry, Refusal> {
-        let levels = games::levels_of(&self.header);
-        let level = (*levels.last().ok_or(Refusal::NotNow)?).to_owned();
+        let level = games::levels_of(&self.header).last().ok_or(Refusal::NotNow)?.name().to_owned();
         Ok(Entry::Bot { seat, level, stands_in_for: Some(player) })
     }
 

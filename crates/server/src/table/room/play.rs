@@ -216,7 +216,8 @@ impl Room {
         let Some(game) = self.game.as_ref().filter(|_| self.state == TableState::Running) else { return Vec::new() };
         let late: Vec<Seat> = game.asked().iter().filter(|seat| self.late.contains(*seat)).collect();
         if !late.is_empty() {
-            return late.into_iter().map(|seat| (seat, Level::Stronger)).collect();
+            let best = games::levels_of(&self.header).last().copied();
+            return late.into_iter().filter_map(|seat| Some((seat, best?))).collect();
         }
         if game.is_group_question() && !self.asked_humans().is_empty() {
             return Vec::new();

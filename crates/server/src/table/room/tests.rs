@@ -402,6 +402,7 @@ async fn whoever_thought_too_long_has_all_the_time_for_the_next_question() {
     let mut room = Room::make(Weak::new(), store, JOURNAL, &entries).await.expect("a table");
     room.time_is_up().await;
     let (seat, level) = *room.bots_asked().first().expect("a bot for whoever is late");
+    assert_eq!(level, bots::Level::Master, "the best there is");
     let bot = BotAsked { seat, level, whim: 0 };
     let thought = room.game.as_mut().expect("a game").bot_thought(&[bot], SeatSet::EMPTY, &Stop::default());
     room.submit(&thought().expect("a decision"), None, None).await.expect("a legal one");

@@ -435,7 +435,7 @@ wire: number, } | { "kind": "not-found" } | { "kind": "damaged" } | { "kind": "o
 /**
  * What stands in the way of a request that is not possible as the table stands, and so what to do first.
  */
-export type Hint = "attend-first" | "attends-already" | "start-first" | "resume-first" | "over" | "end-first" | "begun" | "seat-taken" | "fill-seats" | "get-ready" | "crowded" | "named" | "not-here" | "vote-first" | "answer-first" | "other-question" | "next-is-there";
+export type Hint = "attend-first" | "attends-already" | "start-first" | "resume-first" | "over" | "end-first" | "begun" | "seat-taken" | "fill-seats" | "get-ready" | "crowded" | "named" | "not-here" | "vote-first" | "answer-first" | "other-question" | "next-is-there" | "other-stage";
 
 /**
  * Something somebody said: a text or a quick phrase.

@@ -196,7 +196,8 @@ impl Summary {
             | Entry::Ready { .. }
             | Entry::Proposed { .. }
             | Entry::Voted { .. }
-            | Entry::Dropped { .. } => {}
+            | Entry::Dropped { .. }
+            | Entry::Company { .. } => {}
             Entry::Came { .. } | Entry::Sat { .. } | Entry::Bot { .. } | Entry::Stood { .. } => {
                 summary.people.note(entry).then_some(())?;
             }

@@ -175,6 +175,14 @@ pub(crate) fn levels_of(header: &Header) -> &'static [Level] {
     of(header).map_or(&[], |kind| kind.levels)
 }
 
+/// How many play a stage if so many want to: as many of them as it seats.
+pub(crate) fn party(stage: Option<&str>, players: u8) -> u8 {
+    let content = content::infiltration();
+    let Some(stage) = stage.and_then(|stage| content.stage(stage)) else { return players };
+    let seats = || stage.parties.iter().map(|party| party.players);
+    seats().filter(|seats| *seats <= players).max().or(seats().min()).unwrap_or(players)
+}
+
 #[cfg(test)]
 mod tests {
     use bots::Stop;

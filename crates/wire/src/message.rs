@@ -405,6 +405,8 @@ pub enum Hint {
     OtherQuestion,
     /// The next table is there already: attend it.
     NextIsThere,
+    /// That stage cannot be played next: it is locked, or there is none of this name. Choose another.
+    OtherStage,
 }
 
 impl Refusal {

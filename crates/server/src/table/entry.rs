@@ -26,6 +26,11 @@ pub(crate) enum Entry {
         /// The name they chose.
         name: String,
     },
+    /// So many came along from another table to play, also those whom this stage does not seat.
+    Company {
+        /// How many.
+        people: u8,
+    },
     /// Somebody sits on a seat now.
     Sat {
         /// The seat, from 0.

@@ -4,6 +4,7 @@
 //! disk it is shown. Nobody sees what is not stored. If storing fails half-way, the table is read
 //! back from its journal, so that what it shows is what is stored.
 
+mod again;
 mod ask;
 mod ballots;
 mod chat;
@@ -122,6 +123,8 @@ pub(crate) struct Room {
     from: Option<Point>,
     /// The code of the campaign it belongs to.
     campaign: Option<String>,
+    /// So many people came along to play, also where the stage does not seat all of them.
+    company: u8,
     /// Whether everybody may know the seed from the first.
     open_seed: bool,
     clock: Option<Clock>,
@@ -268,6 +271,7 @@ impl Room {
             opening: None,
             from,
             campaign,
+            company: 0,
             open_seed,
             clock,
             state: TableState::Lobby,
@@ -421,6 +425,7 @@ impl Room {
             return Err(Refusal::Damaged);
         }
         match entry {
+            Entry::Company { people } => self.company = people,
             Entry::Came { player, .. } | Entry::Sat { player, .. } => self.recognise(player),
             Entry::Bot { .. } | Entry::Stood { .. } | Entry::Blocked { .. } | Entry::Ready { .. } => {}
             Entry::Proposed { ballot, by, about } => {

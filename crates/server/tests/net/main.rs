@@ -12,6 +12,7 @@ mod http;
 mod limits;
 mod peers;
 mod questions;
+mod rematch;
 mod replays;
 mod retention;
 mod tables;

@@ -72,6 +72,7 @@ impl Room {
             }),
             Wish::Propose if self.ballot.is_some() => Some(Hint::VoteFirst),
             Wish::Again if self.next.is_some() => Some(Hint::NextIsThere),
+            Wish::Again if self.state == TableState::Over => Some(Hint::OtherStage),
             Wish::Again => Some(Hint::EndFirst),
             Wish::Play | Wish::Propose | Wish::Look | Wish::Ask => self.hint_for_game(wish),
             Wish::Other => None,

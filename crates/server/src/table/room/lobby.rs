@@ -1,12 +1,11 @@
 //! Who sits where: before the game, and when somebody has to go.
 
-use wire::lobby::{NewTable, TableState};
+use wire::lobby::TableState;
 use wire::message::Refusal;
 
 use super::{Listener, MOST_PEOPLE, Room};
 use crate::games;
 use crate::table::entry::{Entry, HOST, PlayerNumber};
-use crate::table::frames;
 use crate::table::people::Chair;
 
 impl Room {
@@ -94,7 +93,8 @@ impl Room {
         self.happen(vec![Entry::Bot { seat: place, level, stands_in_for }]).await
     }
 
-    /// Leaves a seat; once the game runs a bot takes it. In the lobby the host may free any seat.
+    /// Leaves a seat; once the game runs a bot takes it. In the lobby the host may free any seat, and whoever sits one
+    /// whose owner is away.
     pub(super) async fn stand(&mut self, listener: Listener, seat: u8) -> Result<(), Refusal> {
         let (place, player) = (self.place(seat)?, self.player(listener)?);
         let chair = &self.people.chairs[usize::from(place)];
@@ -102,6 +102,7 @@ impl Room {
         match chair {
             Chair::Human(own) if *own == player => {}
             Chair::Human(_) if lobby && player == HOST => {}
+            Chair::Human(owner) if lobby && !self.is_here(*owner) && !self.people.seats_of(player).is_empty() => {}
             Chair::Bot(_, None) if lobby => {}
             _ => return Err(Refusal::NotYours),
         }
@@ -158,69 +159,5 @@ impl Room {
             self.catch_up(listener, None);
         }
         Ok(())
-    }
-
-    /// Another game with everybody who sits here: the same again, or another stage. Whoever asks second
-    /// finds the table that the first one made.
-    pub(super) async fn again(&mut self, listener: Listener, stage: Option<String>) -> Result<(), Refusal> {
-        let player = self.player(listener)?;
-        if self.people.seats_of(player).is_empty() {
-            return Err(Refusal::NotYours);
-        }
-        if self.state != TableState::Over || self.next.is_some() {
-            return Err(Refusal::NotNow);
-        }
-        let hall = self.hall.upgrade().ok_or(Refusal::NotNow)?;
-        let codes = if let Some((_, codes)) = self.untold.take().filter(|(on, _)| *on == stage) {
-            codes
-        } else {
-            let wanted = self.wanted_again(stage.clone());
-            let costs = self.ears.get(&listener).map(|ear| ear.account.clone()).unwrap_or_default();
-            hall.make(&wanted, None, costs.who(), self.everybody()).await.map_err(|why| why.refusal())?
-        };
-        // If that cannot be stored now, whoever asks again finds the same table.
-        self.untold = Some((stage, codes.clone()));
-        self.happen(vec![Entry::Next(codes)]).await?;
-        self.untold = None;
-        Ok(())
-    }
-
-    fn wanted_again(&self, stage: Option<String>) -> NewTable {
-        let header = &self.header;
-        let same = header.stage.as_ref().map(|stage| stage.as_str().to_owned());
-        let is_another = stage.is_some() && stage != same;
-        let of_the_stage = |option: &str| games::OF_A_STAGE.iter().any(|begins| option.starts_with(begins));
-        // What is in the memory box and how hard it is are taken from the campaign again: there may be more in it now.
-        let of_the_campaign =
-            |option: &str| [games::MEMORY_BOX, games::DIFFICULTY].iter().any(|begins| option.starts_with(begins));
-        let mut options = frames::options(header);
-        options.retain(|option| !(is_another && of_the_stage(option)));
-        options.retain(|option| !(self.campaign.is_some() && of_the_campaign(option)));
-        NewTable {
-            mode: frames::mode(header),
-            stage: stage.or(same),
-            options,
-            clock: self.clock,
-            campaign: self.campaign.clone(),
-            ..NewTable::new(header.game.as_str(), header.players.unwrap_or(0), "")
-        }
-    }
-
-    /// Everybody who sits here, for another table: whoever a bot stood in for sits there again.
-    fn everybody(&self) -> Vec<Entry> {
-        let persons = (0..).zip(&self.people.persons);
-        let came = persons.map(|(player, person)| {
-            let (identity, name) = (person.identity.clone(), person.name.clone());
-            Entry::Came { player, identity, name }
-        });
-        let sat = (0..).zip(&self.people.chairs).filter_map(|(seat, chair)| match chair {
-            Chair::Human(player) | Chair::Bot(_, Some(player)) => Some(Entry::Sat { seat, player: *player }),
-            Chair::Bot(level, None) => Some(Entry::Bot { seat, level: level.clone(), stands_in_for: None }),
-            Chair::Empty => None,
-        });
-        let blocked = (0..).zip(&self.people.persons).flat_map(|(player, person)| {
-            person.blocked.iter().map(move |whom| Entry::Blocked { player, whom: *whom, block: true })
-        });
-        came.chain(blocked).chain(sat).collect()
     }
 }

@@ -297,6 +297,8 @@ web-people-spectators = { $count ->
     [one] One more watches.
    *[other] { $count } more watch.
 }
+web-people-level = Level of the bot of { $seat }
+web-people-take = Go on for the bot of { $seat }
 web-people-return = Take { $seat } back
 web-people-leave = Leave { $seat } to a bot
 web-people-votes = Pausing and ending need everybody's agreement.

@@ -14,6 +14,8 @@ pub(crate) struct Person {
     pub(crate) name: String,
     /// Ready to begin.
     pub(crate) ready: bool,
+    /// Has had a seat in the game that was begun, and so perhaps a hand.
+    pub(crate) has_played: bool,
     /// Open connections.
     pub(crate) connections: u32,
     /// Whom they do not want to hear for now.
@@ -25,7 +27,7 @@ pub(crate) struct Person {
 impl Person {
     /// Somebody new.
     pub(crate) fn new(identity: String, name: String) -> Self {
-        Self { identity, name, ready: false, connections: 0, muted: Vec::new(), blocked: Vec::new() }
+        Self { identity, name, ready: false, has_played: false, connections: 0, muted: Vec::new(), blocked: Vec::new() }
     }
 }
 
@@ -120,6 +122,14 @@ impl People {
     pub(crate) fn seated(&self) -> impl Iterator<Item = PlayerNumber> + '_ {
         let numbers = 0..self.persons.len() as PlayerNumber;
         numbers.filter(|player| !self.seats_of(*player).is_empty())
+    }
+
+    /// Everybody who sits has had a seat in the game, if it has begun.
+    pub(crate) fn note_hands(&mut self, begun: bool) {
+        let seated: Vec<PlayerNumber> = if begun { self.seated().collect() } else { Vec::new() };
+        for player in seated {
+            self.person_mut(player).expect("whoever sits is somebody").has_played = true;
+        }
     }
 
     /// Whether somebody sits on every seat.

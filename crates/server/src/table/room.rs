@@ -426,7 +426,11 @@ impl Room {
         }
         match entry {
             Entry::Company { people } => self.company = people,
-            Entry::Came { player, .. } | Entry::Sat { player, .. } => self.recognise(player),
+            Entry::Came { player, .. } => self.recognise(player),
+            Entry::Sat { player, .. } => {
+                self.recognise(player);
+                self.people.note_hands(self.state != TableState::Lobby);
+            }
             Entry::Bot { .. } | Entry::Stood { .. } | Entry::Blocked { .. } | Entry::Ready { .. } => {}
             Entry::Proposed { ballot, by, about } => {
                 self.stored_ballot = Some((ballot, by, about.clone()));

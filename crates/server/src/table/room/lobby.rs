@@ -6,7 +6,7 @@ use wire::message::Refusal;
 use super::{Listener, MOST_PEOPLE, Room};
 use crate::games;
 use crate::table::entry::{Entry, HOST, PlayerNumber};
-use crate::table::people::Chair;
+use crate::table::people::{Chair, Person};
 
 impl Room {
     /// The place of a seat that is counted from 1.
@@ -53,19 +53,33 @@ impl Room {
         }
     }
 
-    /// Gives the own seat to somebody who is here. They agree by being here and by not having blocked the
-    /// giver, have to say again that they are ready, and can stand up.
+    /// Gives the own seat to somebody who is here, or once the game runs as the host one that only a bot has. They agree
+    /// by being here and by not having blocked the giver, have to say again that they are ready, and can stand up.
     pub(super) async fn give(&mut self, listener: Listener, seat: u8, to: PlayerNumber) -> Result<(), Refusal> {
         let (place, player) = (self.place(seat)?, self.player(listener)?);
         let person = self.people.person(to).ok_or(Refusal::NotFound)?;
-        if self.people.chairs[usize::from(place)] != Chair::Human(player) || person.blocked.contains(&player) {
+        let own = self.people.chairs[usize::from(place)] == Chair::Human(player);
+        let may = own || (self.rules_bot(place, player) && self.may_take_over(person));
+        if !may || person.blocked.contains(&player) {
             return Err(Refusal::NotYours);
         }
-        if to == player || person.connections == 0 || self.state == TableState::Over {
+        if (own && to == player) || person.connections == 0 || self.state == TableState::Over {
             return Err(Refusal::NotNow);
         }
         let anew = self.is_ready(to).then_some(Entry::Ready { player: to, ready: false });
         self.happen(anew.into_iter().chain([Entry::Sat { seat: place, player: to }]).collect()).await
+    }
+
+    /// Whether somebody is the host and the game goes on with a bot on a seat that nobody can take back.
+    fn rules_bot(&self, place: u8, player: PlayerNumber) -> bool {
+        let plays = matches!(self.state, TableState::Running | TableState::Paused);
+        plays && player == HOST && matches!(self.people.chairs[usize::from(place)], Chair::Bot(_, None))
+    }
+
+    /// Whether somebody may go on for a bot: where hands are secret nobody sees a second one.
+    fn may_take_over(&self, person: &Person) -> bool {
+        let has_secrets = self.views.own.iter().any(Option::is_some);
+        !(has_secrets && person.has_played)
     }
 
     /// Every connection of somebody who sits down is known by their number.
@@ -78,13 +92,14 @@ impl Room {
         }
     }
 
-    /// Puts a bot on an empty seat, or on the own.
+    /// Puts a bot on an empty seat, or on the own; the host may change how well a bot plays at any time.
     pub(super) async fn seat_bot(&mut self, listener: Listener, seat: u8, level: String) -> Result<(), Refusal> {
         let (place, player) = (self.place(seat)?, self.player(listener)?);
         let chair = &self.people.chairs[usize::from(place)];
         let stands_in_for = match chair {
             Chair::Human(own) if *own == player => Some(player).filter(|_| self.state != TableState::Lobby),
             Chair::Empty | Chair::Bot(..) if self.state == TableState::Lobby => None,
+            Chair::Bot(..) if self.rules_bot(place, player) => None,
             _ => return Err(Refusal::NotYours),
         };
         if !games::levels_of(&self.header).iter().any(|one| one.name() == level) {

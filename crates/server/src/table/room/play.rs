@@ -41,6 +41,7 @@ impl Room {
         self.beginning.clear();
         self.game = Some(opening.game);
         self.state = TableState::Running;
+        self.people.note_hands(true);
         for sealed in opening.sealed {
             self.lines.note(sealed);
         }

@@ -6,6 +6,7 @@ mod failing;
 mod fill;
 mod pensive;
 mod rolls;
+mod takeover;
 mod votes;
 
 use std::time::Duration;

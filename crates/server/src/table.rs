@@ -8,6 +8,7 @@ pub(crate) mod live;
 pub(crate) mod minds;
 mod outbox;
 mod people;
+pub(crate) mod refused;
 mod room;
 mod stream;
 pub(crate) mod views;

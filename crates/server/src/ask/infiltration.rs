@@ -20,7 +20,8 @@ use wire::message::Refusal;
 use super::Answers;
 use super::advice::hint_in;
 use crate::table::heard::Heard;
-use crate::table::live::{Shown as _, asks, rules, unreadable};
+use crate::table::live::{Shown as _, asks};
+use crate::table::refused::{rules, unreadable};
 
 /// In so many worlds exposure is counted.
 const WORLDS: u32 = 48;

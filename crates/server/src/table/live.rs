@@ -7,13 +7,14 @@ use bots::Stop;
 use host::{Entry, Hosted, Offer, Told, Unplayable, Watcher};
 use table::record::Command;
 use table::session::{Order, Step, undo_line};
-use table::{Described, Header, Outcome, Played, Record, Seat, SeatSet, Seed, Syntax};
+use table::{Described, Header, Outcome, Played, Record, Seat, SeatSet, Seed};
 use wire::ask::Inquiry;
 use wire::campaign::CampaignTally;
 use wire::message::{Back, BackHow, Choice, Refusal, Waiting};
 use wire::parts::Parts;
 
 use super::minds::{BotAsked, Minds, Thought};
+use super::refused::{rules, unreadable};
 pub(crate) use super::views::Views;
 use crate::ask::{Answers, Work, advice};
 
@@ -468,25 +469,6 @@ pub(crate) fn asks<G: Hosted>(game: &G, seats: SeatSet) -> Waiting {
 pub(crate) fn choice(seat: &'static str, offer: Offer) -> Choice {
     let Offer { command, cost, noise, loud } = offer;
     Choice { seat: seat.into(), command, cost, noise, loud }
-}
-
-/// A refusal by the rules.
-pub(crate) fn rules(told: Described) -> Refusal {
-    let value = |field| serde_json::to_value(field).expect("a field can be JSON");
-    Refusal::Rules {
-        id: told.id.to_owned(),
-        rule: told.rules.first().copied().unwrap_or_default().to_owned(),
-        fields: told.fields.into_iter().map(|(name, field)| (name.to_owned(), value(field))).collect(),
-    }
-}
-
-pub(crate) fn unreadable(syntax: &Syntax) -> Refusal {
-    Refusal::Unreadable {
-        id: syntax.id.to_owned(),
-        column: syntax.column as u32,
-        found: syntax.found.clone(),
-        expected: syntax.expected.to_owned(),
-    }
 }
 
 #[cfg(test)]

@@ -23,7 +23,7 @@ mod stored;
 mod tests;
 mod thinker;
 
-use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 

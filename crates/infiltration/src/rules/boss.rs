@@ -25,7 +25,7 @@ use table::{Chance, Log, Seat};
 
 use crate::boss::Behaviour;
 use crate::event::Event;
-use crate::frame::{BossFrame, BossTurn, Frame, Harm, Moving, Struck, Walk};
+use crate::frame::{BossFrame, BossTurn, CardPart, Frame, Harm, Moving, Struck, Walk};
 use crate::game::Infiltration;
 use crate::ids::Character;
 use crate::path::Path;
@@ -105,6 +105,14 @@ impl Infiltration {
     pub(crate) fn focus_is_dimmed(&self) -> bool {
         match self.boss().map(|(boss, _)| boss.behaviour) {
             Some(Behaviour::Psychic) => self.psychic_dims_focus(),
+            _ => false,
+        }
+    }
+
+    /// RAV-3. Whether what it sees after a turn puts an end to the card that turned it.
+    fn is_stopped_by_sight(&self, part: CardPart) -> bool {
+        match self.boss().map(|(boss, _)| boss.behaviour) {
+            Some(Behaviour::Hunter) => part == CardPart::Turn && self.hunter_sees_prey(),
             _ => false,
         }
     }

@@ -89,6 +89,9 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             Deed::Turn(arrow) => {
                 self.go_on(next);
                 self.turn_boss(arrow);
+                if self.game.is_stopped_by_sight(playing.part) {
+                    self.leave();
+                }
             }
             Deed::Face => {
                 let Some(seats) = self.aim(Targets::Nearest) else { return };

@@ -24,6 +24,11 @@ impl Infiltration {
         self.ground().step(from, dir).filter(|to| self.figure_at(*to).is_none())
     }
 
+    /// RAV-3. Whether there is anybody to fire at.
+    pub(super) fn hunter_sees_prey(&self) -> bool {
+        !self.boss_targets(Targets::Seen).is_empty()
+    }
+
     /// RAV-6. On the last step of his track he needs no luck to find somebody.
     fn has_the_scent(&self) -> bool {
         self.boss().is_some_and(|(boss, fight)| fight.threat == boss.track)
@@ -61,6 +66,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         self.emit(Event::BossMoved { from, to, rule: "RAV-1" });
         self.explode_claymores(to);
         if self.stage().turns.contains(to)
+            && !self.game.hunter_sees_prey()
             && let Some(card) = self.reveal_boss_card(CardPart::Turn)
         {
             self.enter(Frame::Boss(BossFrame::Card(Playing { card, part: CardPart::Turn, next: 0 })));

@@ -198,11 +198,11 @@ impl Shape {
     }
 }
 
-/// More dice from a step of the track on.
+/// More dice once a step of the track has been reached, wherever the marker goes afterwards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fierce {
-    /// From this step on.
+    /// The step that brings them.
     pub from: u8,
     /// So many black dice.
     pub dice: u8,
@@ -257,7 +257,7 @@ pub struct Boss {
     pub track: u8,
     /// The step it starts on.
     pub start: u8,
-    /// The dice of its attack from a step on.
+    /// The dice of its attack once a step has been reached.
     pub fierce: Option<Fierce>,
     /// How its guard is broken.
     pub riddle: Option<Riddle>,

@@ -193,7 +193,7 @@ fields! {
     Ask { question, seats, offer }
     DeckBossCard { card, known }
     Fight {
-        at, facing, damage, threat, deck, drawn, marked, exposed, hostage, shadows, lairs, reticle, attacked, sights,
+        at, facing, damage, threat, peak, deck, drawn, marked, exposed, hostage, shadows, lairs, reticle, attacked, sights,
     }
     Hostage { at, damage }
     Pacing { way, left }

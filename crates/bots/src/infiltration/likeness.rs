@@ -58,6 +58,7 @@ impl Mix {
     pub(super) fn fight(&mut self, fight: Option<&Fight>) {
         let Some(fight) = fight else { return };
         self.add(fight.at.map_or(u64::MAX, |at| at.index() as u64 | (fight.facing as u64) << 16));
-        self.add(u64::from(fight.damage) | u64::from(fight.threat) << 8 | u64::from(fight.exposed) << 16);
+        let track = u64::from(fight.threat) | u64::from(fight.peak) << 8;
+        self.add(u64::from(fight.damage) | u64::from(fight.exposed) << 8 | track << 16);
     }
 }

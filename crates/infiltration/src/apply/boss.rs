@@ -37,7 +37,10 @@ impl State {
                 let _ = fight.shadows.try_push(*at);
             }
             Event::ShadowGone { at } => fight.shadows.retain(|shadow| *shadow != *at),
-            Event::ThreatChanged { threat, .. } => fight.threat = *threat,
+            Event::ThreatChanged { threat, .. } => {
+                fight.threat = *threat;
+                fight.peak = fight.peak.max(*threat);
+            }
             Event::BossMoved { to, .. } => fight.at = Some(*to),
             Event::BossAttacks { seat, .. } => fight.attacked = fight.attacked.with(*seat),
             Event::BossCardsSeen { count } => {

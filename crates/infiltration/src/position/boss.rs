@@ -40,6 +40,7 @@ impl Check<'_> {
             fight.facing = draft.facing.unwrap_or(fight.facing);
             fight.damage = draft.damage;
             fight.threat = draft.threat.unwrap_or(fight.threat);
+            fight.peak = fight.threat;
             fight.exposed = draft.exposed;
             self.hostage(&mut fight, draft.hostage);
             self.shadows(&mut fight, &draft.shadows);

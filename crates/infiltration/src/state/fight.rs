@@ -45,6 +45,8 @@ pub struct Fight {
     pub damage: u8,
     /// The step of its track.
     pub threat: u8,
+    /// The highest step its marker has stood on.
+    pub peak: u8,
     /// The boss deck, top last.
     pub deck: ArrayVec<DeckBossCard, BOSS_DECK>,
     /// The card being resolved.
@@ -75,6 +77,7 @@ impl Fight {
             facing,
             damage: 0,
             threat,
+            peak: threat,
             deck: ArrayVec::new(),
             drawn: None,
             marked: false,

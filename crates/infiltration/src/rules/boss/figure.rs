@@ -50,10 +50,10 @@ impl Infiltration {
         boss.riddle.filter(|_| fight.exposed).map_or(boss.defense, |riddle| riddle.defense)
     }
 
-    /// BOS-4. The black dice of its attack.
+    /// BOS-4, RAV-3, HIN-3. The black dice of its attack; what its track has once brought stays.
     pub fn boss_dice(&self) -> u8 {
         let Some((boss, fight)) = self.boss() else { return 0 };
-        boss.fierce.filter(|fierce| fight.threat >= fierce.from).map_or(boss.attack, |fierce| fierce.dice)
+        boss.fierce.filter(|fierce| fight.peak >= fierce.from).map_or(boss.attack, |fierce| fierce.dice)
     }
 
     /// Whether it can take no more.

@@ -178,6 +178,7 @@ codec-23-34 = Covers four actions on every dashboard in a boss stage: drag, inte
 codec-23-35 = Otacon works at a terminal while the boss is at yours. His ? walks to the right with every ! he rolls, then turns over; from then on each ! disconnects him or has him attacked. He says he is fine. He types faster when he is not.
 codec-23-36 = Liquid does not believe in being beaten. Each time he would be, he gets one more, and rolls as many white dice as he has: a single ! and he is gone, otherwise he stands up whole.
 codec-23-37 = In the middle of Ocelot's room, between everything that is fired there. Whoever hits him by mistake hits somebody who was going to tell you something; if he is lost, so is what he has to give. He talks faster than they shoot.
+codec-23-38 = A card that can be used so and so often, and is neither loaded nor charged, holds one of these for each time: lengths of rope, say, or grenades to throw. One goes with every use, and a card never holds more than it started with.
 
 ## 24: spaces and edges
 

@@ -208,7 +208,7 @@ expected-the-id-of-a-rule-like-btl-5 = the id of a rule, like BTL-5
 expected-the-name-of-a-file = the name of a file
 expected-keep = `keep`
 expected-with = `with`
-expected-a-frequency-nn-nn-or-what-to-ask-about = a frequency NN.NN, or the id of something the codec knows, like `sneak`
+expected-a-frequency-nn-nn-or-what-to-ask-about = a frequency NN.NN, the id of something the codec knows, like `sneak`, or words to look for
 expected-a-space-x-y = a space, like 3,4
 
 ## Help
@@ -506,6 +506,7 @@ goals-line = [{ $mark }] { $goal }{ $progress ->
 
 call-line = { $number }: { $text }
 call-nobody = nobody answers.
+call-not-found = The codec says nothing about “{ $words }”.
 
 debrief-stage = Rounds { $rounds }, alerts { $alerts }, damage taken { $damage }, guards killed { $killed }, put to sleep { $asleep }, order cards left { $orders }.
 debrief-rewards = Won: { $cards }. Next time take it along with --unlocked { $ids }
@@ -548,7 +549,7 @@ help-infiltration-status = { "  " }status             health, actions, focus tok
 help-infiltration-goals = { "  " }goals              what the stage wants, and how far you are
 help-infiltration-exposure = { "  " }exposure           how likely you are seen or heard, for every space you can reach
 help-infiltration-rehearse = { "  " }rehearse PLAN      try commands with ; between them, with other cards and dice than the real ones
-help-infiltration-codec = { "  " }codec NN.NN        ask what something is, by number or name: `codec knock`
+help-infiltration-codec = { "  " }codec NN.NN        ask what something is, by number, name or words: `codec knock`
 help-infiltration-why = { "  " }why [x,y | RULE]   why the guards, or the guard there, did that; or a rule
 
 ## What might happen

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use cardboard_content::{About, Messages, infiltration};
+use infiltration::card::TokenKind;
 use infiltration::ids::{BodyKind, Character, Focus, PieceKind, Side, TrapFace, Verb};
 
 const SPECIFICATION: &str = include_str!("../../../docs/rules/infiltration.md");
@@ -64,6 +65,25 @@ const OF_BOSSES: [&str; 11] = [
     "tied-up",
 ];
 
+/// Cards, dice and markers that are on the table in every stage, or in front of it.
+const OF_EVERY_STAGE: [&str; 15] = [
+    "order-card",
+    "blue-order",
+    "red-order",
+    "game-over",
+    "arrow",
+    "reaction-card",
+    "system-card",
+    "white-die",
+    "black-die",
+    "action-token",
+    "focus-token",
+    "damage",
+    "priority",
+    "camera-marker",
+    "memory-box",
+];
+
 /// CDC-1, CDC-3. What the engine itself can put on the table.
 #[test]
 fn cdc_1_every_figure_action_and_token_has_an_entry() {
@@ -75,8 +95,9 @@ fn cdc_1_every_figure_action_and_token_has_an_entry() {
     let bodies = ids(BodyKind::ALL.iter().map(|it| it.id()).collect());
     let pieces = ids(PieceKind::ALL.iter().map(|it| it.id()).collect());
     let traps = ids(TrapFace::ALL.iter().map(|it| it.id()).collect());
-    let boss = ids(OF_BOSSES.to_vec());
-    let tokens = boss.chain(focus).chain(sides).chain(bodies).chain(pieces).chain(traps);
+    let supplies = ids(TokenKind::ALL.iter().map(|it| it.id()).collect());
+    let others = ids(OF_EVERY_STAGE.iter().chain(&OF_BOSSES).copied().chain(["guard", "disguised-meryl"]).collect());
+    let tokens = others.chain(supplies).chain(focus).chain(sides).chain(bodies).chain(pieces).chain(traps);
     check(characters.chain(actions).chain(tokens));
 }
 
@@ -105,6 +126,9 @@ fn cdc_1_every_icon_of_a_map_has_an_entry() {
         "low-barrier",
         "obstacle",
         "zone",
+        "exit",
+        "sky",
+        "floor",
     ];
     check(icons.map(|icon| About::Space(icon.to_owned())));
 }

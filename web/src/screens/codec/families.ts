@@ -1,7 +1,7 @@
 /** How the codec is divided, and which entries a list shows. */
 import type { CodecEntry } from "../../wire";
 
-/** Families in the order in which they are shown. Calls and jokes answer only to those who dial them. */
+/** Families in the order in which they are shown. What is called from a space and jokes answer only to those who dial them. */
 const FAMILIES: readonly (readonly [string, (family: number) => boolean])[] = [
     ["rules", (family) => family >= 60 && family < 99],
     ["actions", (family) => family === 21],
@@ -15,6 +15,7 @@ const FAMILIES: readonly (readonly [string, (family: number) => boolean])[] = [
     ["orders", (family) => family === 13 || family === 14],
     ["systems", (family) => family === 12],
     ["stages", (family) => family === 40 || family === 42 || family === 43],
+    ["calls", (family) => family === 50],
 ];
 
 export interface Family {
@@ -29,10 +30,27 @@ export function families(entries: CodecEntry[]): Family[] {
     );
 }
 
-/** The next number that answers, up or down from one. */
+/** The entries that a list shows. */
+export const listed = (entries: CodecEntry[]): CodecEntry[] => families(entries).flatMap((family) => family.entries);
+
+/** The next number that answers, up or down from one; hidden ones wait to be dialled. */
 export function tuned(entries: CodecEntry[], from: string, by: 1 | -1): string | undefined {
-    const numbers = entries.map((entry) => entry.number).sort();
+    const numbers = listed(entries)
+        .map((entry) => entry.number)
+        .sort();
     return by > 0 ? numbers.find((number) => number > from) : numbers.findLast((number) => number < from);
+}
+
+/** Entries that hold every one of these words; a whole number finds what answers there, hidden or not. */
+export function found(entries: CodecEntry[], wanted: string, textOf: (entry: CodecEntry) => string): CodecEntry[] {
+    const dialled = entries.filter((entry) => entry.number === wanted.trim());
+    if (dialled.length > 0) return dialled;
+    const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+    const holds = (entry: CodecEntry): boolean => {
+        const text = `${entry.number} ${entry.id ?? ""} ${textOf(entry)}`.toLowerCase();
+        return words.every((word) => text.includes(word));
+    };
+    return listed(entries).filter(holds);
 }
 
 /** Digits typed as a number: `2103` is 21.03. */

@@ -71,6 +71,8 @@ pub(crate) enum Look {
     Rehearse(String),
     /// What the codec says at a number.
     Codec(u16),
+    /// What of the codec holds these words.
+    Search(String),
     /// Why something happened, perhaps in a space.
     Why(Option<Space>),
 }
@@ -226,10 +228,10 @@ impl Playable for Infiltration {
             ("why", [place]) if place.text.contains(',') => {
                 return Some(place_of(*place).map(|at| Look::Why(Some(at))));
             }
-            ("codec", [number]) => return Some(call(*number).map(Look::Codec)),
             ("codec", []) => {
                 return Some(Err(Syntax::missing(words.end + 1, "a frequency NN.NN or what to ask about")));
             }
+            ("codec", about) => return Some(Ok(call(about))),
             _ => return None,
         };
         let alone = matches!(look, Look::Why(_));
@@ -252,6 +254,9 @@ impl Playable for Infiltration {
             Look::Exposure => session.page(&rehearsal::exposed(&session.phrases, session.present()))?,
             Look::Rehearse(plan) => session.page(&rehearsal::rehearse(&session.phrases, session.present(), &plan))?,
             Look::Codec(number) => return dial(session, decision, number),
+            Look::Search(words) => {
+                session.page(&status::search(&session.phrases, &content::infiltration(), &words))?;
+            }
             Look::Why(place) => explain(session, decision, place)?,
         }
         Ok(Answer::Unchanged)
@@ -314,11 +319,12 @@ fn place_of(token: Token<'_>) -> Result<Space, Syntax> {
     narration::space(token.text).ok_or_else(|| Syntax::unknown(token, "a space x,y", []))
 }
 
-fn call(token: Token<'_>) -> Result<u16, Syntax> {
-    let content = content::infiltration();
-    let number = codec_number(token.text).or_else(|| status::number_about(&content, token.text));
-    number.ok_or_else(|| {
-        let known: Vec<&str> = status::known(&content).collect();
-        Syntax::unknown(token, "a frequency NN.NN or what to ask about", known)
-    })
+/// A number or the id of something is called, any other words are looked for.
+fn call(about: &[Token<'_>]) -> Look {
+    let number = |text: &str| codec_number(text).or_else(|| status::number_about(&content::infiltration(), text));
+    let words: Vec<&str> = about.iter().map(|token| token.text).collect();
+    match words.as_slice() {
+        [only] => number(only).map_or_else(|| Look::Search((*only).to_owned()), Look::Codec),
+        several => Look::Search(several.join(" ")),
+    }
 }

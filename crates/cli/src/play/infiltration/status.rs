@@ -246,6 +246,27 @@ pub(super) fn codec(phrases: &Phrases, content: &InfiltrationContent, number: u1
     wrap(&phrases.say("call-line", &[("number", frequency.into()), ("text", text.into())]), "", "  ")
 }
 
+/// What of the codec holds every one of these words.
+pub(super) fn search(phrases: &Phrases, content: &InfiltrationContent, words: &str) -> Vec<String> {
+    let wanted: Vec<String> = words.split_whitespace().map(str::to_lowercase).collect();
+    let holds = |call: &&Call| {
+        let about: Vec<&str> = about(content, call).collect();
+        let text = format!("{} {}", about.join(" "), phrases.word(&call.key())).to_lowercase();
+        wanted.iter().all(|word| text.contains(word))
+    };
+    let found = content.codec.iter().filter(|call| !waits_to_be_dialled(call)).filter(holds);
+    let lines: Vec<String> = found.flat_map(|call| codec(phrases, content, call.number)).collect();
+    if lines.is_empty() { vec![phrases.say("call-not-found", &[("words", words.into())])] } else { lines }
+}
+
+/// The calls made from a space of a stage.
+const CALLED_FROM_SPACES: u16 = 41;
+
+/// Whether nobody comes upon it who does not know its number.
+fn waits_to_be_dialled(call: &Call) -> bool {
+    call.about == About::Joke || call.number / 100 == CALLED_FROM_SPACES
+}
+
 /// The number that is about something, by its id.
 pub(super) fn number_about(content: &InfiltrationContent, wanted: &str) -> Option<u16> {
     content

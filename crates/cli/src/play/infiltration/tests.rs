@@ -25,7 +25,7 @@ use super::super::players::Players;
 use super::super::session::Session;
 use super::super::typist::Typist;
 use super::map::Map;
-use super::{Desk, Look, start};
+use super::{Desk, Look, start, status};
 
 /// A stage with one of everything.
 const HALL: &str = r#"
@@ -366,6 +366,23 @@ fn looking_around_takes_no_command() {
     assert!(!shown.contains("refused"), "{shown}");
 }
 
+/// CDC-3. Words find what holds all of them, the failure call among it, and never what waits to be dialled.
+#[test]
+fn the_codec_is_searched_by_words() {
+    let phrases = Phrases::english();
+    let content = content::infiltration();
+    let found = |words: &str| status::search(&phrases, &content, words);
+    let begin = |lines: &[String], number: &str| lines.iter().any(|line| line.starts_with(number));
+    let failure = found(&phrases.word("codec-50-01"));
+    assert!(begin(&failure, "50.01: ") && failure.iter().filter(|line| !line.starts_with(' ')).count() == 1);
+    let mines = found("CLAYMORE figure");
+    assert!(begin(&mines, "23.15: ") && !begin(&mines, "50.01: "), "{mines:?}");
+    for call in content.codec.iter().filter(|call| call.about == content::About::Joke) {
+        let words = phrases.word(&call.key());
+        assert_eq!(found(&words), [phrases.say("call-not-found", &[("words", words.as_str().into())])]);
+    }
+}
+
 #[test]
 fn a_bot_says_what_it_would_do_and_what_it_thinks_of_what_was_done() {
     let shown = corridor("advice", &["explain", "hint", "knock", "explain"], &[]);
@@ -518,6 +535,10 @@ fn looks_are_told_apart_from_commands() {
     assert!(matches!(read("why 3,4"), Some(Ok(Look::Why(Some(at)))) if at.to_string() == "3,4"));
     assert_eq!(read("why GRD-1"), None);
     assert_eq!(read("codec 24.05"), Some(Ok(Look::Codec(2405))));
+    assert_eq!(read("codec blue-order"), Some(Ok(Look::Codec(1302))));
+    assert_eq!(read("codec stealth"), Some(Ok(Look::Search("stealth".to_owned()))));
+    assert_eq!(read("codec noise check"), Some(Ok(Look::Search("noise check".to_owned()))));
+    assert!(matches!(read("codec"), Some(Err(_))));
     assert!(matches!(read("why 3,x"), Some(Err(_))));
     assert!(matches!(read("map now"), Some(Err(_))));
     assert_eq!(read("sneak n"), None);

@@ -8,6 +8,16 @@ use cardboard_lab::infiltration::records;
 use infiltration::stage::Kind;
 use table::Record;
 
+/// VR-2. The bosses that bots have beaten in the first mission, by how many play.
+const BEATEN: [&str; 6] = [
+    "vr-recon-vr-liquid-1p.cardboard",
+    "vr-recon-vr-liquid-2p.cardboard",
+    "vr-recon-vr-mantis-1p.cardboard",
+    "vr-recon-vr-mantis-2p.cardboard",
+    "vr-recon-vr-ocelot-1p.cardboard",
+    "vr-recon-vr-ocelot-2p.cardboard",
+];
+
 #[test]
 fn every_stage_is_won_with_every_number_of_players() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../records/infiltration");
@@ -24,7 +34,11 @@ fn every_stage_is_won_with_every_number_of_players() {
     for mission in content.stages.iter().filter(|stage| stage.kind == Kind::Vr) {
         for hunt in records::guests(&content.pack, std::slice::from_ref(mission)) {
             let name = hunt.file_name();
-            let Ok(text) = fs::read_to_string(folder.join(&name)) else { continue };
+            let text = match fs::read_to_string(folder.join(&name)) {
+                Ok(text) => text,
+                Err(_) if !BEATEN.contains(&name.as_str()) => continue,
+                Err(error) => panic!("{name}: {error}; run `cardboard records --guests`"),
+            };
             let record = Record::parse(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
             assert!(hunt.is_won(&record), "{name} is not won with its boss; run `cardboard records`");
             expected.insert(name);

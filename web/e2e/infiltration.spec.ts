@@ -44,6 +44,32 @@ test("a space is gone to by a click, and taken back", async ({ browser }) => {
     expect(faultsOf(page)).toEqual([]);
 });
 
+test("a click while something is still shown ends that, and sends nothing", async ({ browser }) => {
+    const page = await somebody(browser, "Ann", { speed: 1 });
+    const played: string[] = [];
+    page.on("websocket", (socket) =>
+        socket.on("framesent", ({ payload }) => {
+            const request = JSON.parse(String(payload)) as { do: string; command?: string };
+            if (request.do === "play") played.push(String(request.command));
+        }),
+    );
+    await begin(page);
+    await page.keyboard.press("Enter");
+    const skip = page.getByTitle("Skip");
+    await page.keyboard.press("Escape");
+    await expect(skip).toBeDisabled();
+    // Held still, so that it is shown as long as it takes to click.
+    await page.keyboard.press("p");
+    await clickOn(page, "2,10", COLUMNS);
+    await expect(skip).toBeEnabled();
+    await clickOn(page, "3,9", COLUMNS);
+    await expect(skip).toBeDisabled();
+    await page.keyboard.press("e");
+    await expect.poll(() => played).toHaveLength(2);
+    expect(played).toEqual([expect.stringMatching(/sneak/), expect.stringMatching(/end/)]);
+    expect(faultsOf(page)).toEqual([]);
+});
+
 test("stage 1 is cleared with the keyboard alone, and looked at again", async ({ browser }) => {
     const page = await somebody(browser, "Ann");
     const { seed, lines } = wonStage();

@@ -9,6 +9,8 @@ export interface Telegraph {
     sees: ReadonlyMap<string, number>;
 }
 
+const NO_WAYS: ReadonlyMap<string, readonly WayThere[]> = new Map();
+
 const shares = (counts: Record<string, number>, copies: number): Map<string, number> =>
     new Map(Object.entries(counts).map(([at, count]) => [at, count / copies]));
 
@@ -21,8 +23,6 @@ export class Insight {
     boss = $state.raw<readonly string[]>([]);
     /** How likely the boss comes to a space in its next turn, and how likely it sees one in the end; from 0 to 1. */
     telegraph = $state.raw<Telegraph>({ path: new Map(), sees: new Map() });
-    /** Where the character whose turn it is can go, with the ways there, the one with the fewest actions first. */
-    reach = $state.raw<ReadonlyMap<string, readonly WayThere[]>>(new Map());
     /** A line of sight that is looked at. */
     line = $state.raw<LineOfSight & { from: string; to: string }>();
     /** Steps from a space to all others. */
@@ -31,11 +31,21 @@ export class Insight {
     exposure = $state.raw<Exposure>();
     /** What commands of this position are likely to lead to. */
     prospects = $state.raw<ReadonlyMap<string, Prospect>>(new Map());
+    /** The ways that were found, and the number of the position in which they begin. */
+    #reach = $state.raw({ number: -1, ways: NO_WAYS });
     #asked = "";
     #foreseen = new Set<string>();
     #exposed = "";
 
     constructor(readonly attendance: Attendance) {}
+
+    /**
+     * Where the character whose turn it is can go, with the ways there, the one with the fewest actions first. In
+     * another position the same ways lead elsewhere, so there are none.
+     */
+    get reach(): ReadonlyMap<string, readonly WayThere[]> {
+        return this.#reach.number === this.attendance.number ? this.#reach.ways : NO_WAYS;
+    }
 
     /** Asks anew once the position is another; what is known of the one before is forgotten. */
     async refresh(): Promise<void> {
@@ -46,7 +56,7 @@ export class Insight {
         const position = `${number} ${attendance.waiting?.question} ${acts}`;
         if (this.#asked === position) return;
         this.#asked = position;
-        this.reach = new Map();
+        this.#reach = { number, ways: NO_WAYS };
         this.distance = undefined;
         this.exposure = undefined;
         this.telegraph = { path: new Map(), sees: new Map() };
@@ -71,7 +81,9 @@ export class Insight {
             const { copies } = telegraph;
             this.telegraph = { path: shares(telegraph.path, copies), sees: shares(telegraph.sees, copies) };
         }
-        if (reach?.kind === "reach") this.reach = new Map(reach.targets.map((one) => [one.to, one.ways]));
+        if (reach?.kind === "reach") {
+            this.#reach = { number, ways: new Map(reach.targets.map((one) => [one.to, one.ways])) };
+        }
     }
 
     /** Asks what a command is likely to lead to, once a position. */

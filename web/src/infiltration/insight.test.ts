@@ -6,7 +6,7 @@ import { Insight } from "./insight.svelte";
 
 const ANSWERS: Record<string, object> = {
     sight: { kind: "sight", guards: [{ number: 1, sees: ["1,1"] }], cameras: [], boss: [] },
-    reach: { kind: "reach", targets: [] },
+    reach: { kind: "reach", targets: [{ to: "2,1", ways: [] }] },
     prospect: { kind: "prospect", command: "fight n" },
     exposure: { kind: "exposure", seat: "snake", worlds: 10, spaces: [] },
 };
@@ -23,7 +23,7 @@ function attended() {
             return Promise.resolve(line.isThere ? (ANSWERS[about.kind] as Answer) : undefined);
         },
     };
-    return { line, insight: new Insight(attendance as unknown as Attendance) };
+    return { line, attendance, insight: new Insight(attendance as unknown as Attendance) };
 }
 
 test("what was not answered is asked again, and what was answered is not", async () => {
@@ -43,4 +43,13 @@ test("what was not answered is asked again, and what was answered is not", async
     line.asked.length = 0;
     await wants();
     expect(line.asked).toEqual([]);
+});
+
+test("ways lead from the position in which they were found, and from no other", async () => {
+    const { line, attendance, insight } = attended();
+    line.isThere = true;
+    await insight.refresh();
+    expect([...insight.reach.keys()]).toEqual(["2,1"]);
+    attendance.number += 1;
+    expect([...insight.reach.keys()]).toEqual([]);
 });

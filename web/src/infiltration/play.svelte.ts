@@ -155,10 +155,13 @@ export class Play {
         return this.picking ? this.shown.get(at) : this.plans(at)[0];
     }
 
-    /** A click or Enter on a space: the one thing that can be done there, or the choice of several. */
+    /**
+     * A click or Enter on a space: the one thing that can be done there, or the choice of several. While something is
+     * still shown, nobody can have meant what comes after it: then it only ends that.
+     */
     press(at: string): void {
         this.menu = undefined;
-        if (!this.theatre.rests) this.theatre.skip();
+        if (!this.theatre.rests) return this.theatre.skip();
         if (!this.attendance.asked) return this.#askWhyNot(at);
         if (this.picking) return this.#pick(at);
         const about = this.deeds.about(at);

@@ -93,6 +93,7 @@ export class Replay {
     play(): void {
         if (this.playing) return;
         this.playing = true;
+        if (this.theatre.paused) this.theatre.resume();
         void this.#play((this.#runs += 1));
     }
 

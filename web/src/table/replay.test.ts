@@ -60,6 +60,17 @@ test("a timeline that is dragged asks for the position where it rests, and for n
     replay.end();
 });
 
+test("a replay that is set going goes on, though its stage was still", async () => {
+    const { begin } = finished(20);
+    const replay = begin(3);
+    await vi.advanceTimersByTimeAsync(100);
+    replay.theatre.pause();
+    replay.play();
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(replay.at).toBeGreaterThan(3);
+    replay.end();
+});
+
 test("a replay waits while its stage is still, and plays on with it", async () => {
     const { begin } = finished(20);
     const replay = begin(3);

@@ -90,6 +90,8 @@ export class Theatre {
         clearTimeout(this.#timer);
         const told = this.#told;
         while (this.#told === told && this.#showNext());
+        // Whoever has stepped through everything wants to see what comes.
+        if (this.rests) this.paused = false;
     }
 
     /** To the end of all that waits, and on from there. */

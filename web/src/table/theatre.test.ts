@@ -65,6 +65,16 @@ test("whoever skips sees what comes afterwards, though the stage was still", () 
     stage.end();
 });
 
+test("whoever steps to the end sees what comes afterwards", () => {
+    const stage = theatre();
+    stage.take(step("a"));
+    stage.stepOnce();
+    expect([stage.rests, stage.paused]).toEqual([true, false]);
+    stage.take(step("b"));
+    expect(stage.current?.event.id).toBe("b");
+    stage.end();
+});
+
 test("what is skipped is told as such, and what comes afterwards is not", () => {
     const stage = theatre();
     const heard: unknown[] = [];

@@ -88,6 +88,9 @@ test("stage 1 is cleared with the keyboard alone, and looked at again", async ({
     await tabTo(page, "Watch it again");
     await expect(page.getByRole("slider").first()).toBeVisible();
     await expectAccessible(page, "replay of Infiltration");
+    // Who sees what can only be asked about the position a table is in; zones are always the same.
+    const overlays = page.getByRole("group", { name: "Overlays" }).getByRole("button");
+    await expect(overlays).toHaveText([/Zones/]);
     expect(faultsOf(page)).toEqual([]);
 });
 

@@ -66,6 +66,8 @@ export class Play {
         readonly attendance: Attendance,
         readonly theatre: Theatre,
         readonly wording: Wording,
+        /** Whether a position of before is shown, about which nothing can be asked. */
+        readonly readOnly = false,
     ) {
         this.insight = new Insight(attendance);
         this.reading = new Reading(this.insight);
@@ -369,6 +371,7 @@ export class Play {
     /** Whether there is anything to lay over the map. */
     offers(overlay: Overlay): boolean {
         if (overlay === "zones") return (this.map?.zones.length ?? 0) > 0;
+        if (this.readOnly) return false;
         if (overlay === "exposure") return helps();
         if (overlay === "cameras") {
             const sensors = this.insight.lasers.length > 0;
@@ -379,6 +382,7 @@ export class Play {
     }
 
     toggle(overlay: Overlay): void {
+        if (!this.offers(overlay)) return;
         const now = new Set(this.overlays);
         if (!now.delete(overlay)) now.add(overlay);
         this.overlays = now;

@@ -3,5 +3,10 @@ import { getContext, setContext, type Snippet } from "svelte";
 
 const KEY = Symbol("tools");
 
-export const giveTools = (tools: Snippet): void => void setContext(KEY, tools);
-export const tools = (): Snippet | undefined => getContext<Snippet | undefined>(KEY);
+/** Own seats whose hands lie closed, because the device is passed on between several people. */
+export type Closed = ReadonlySet<string>;
+/** Nothing of what stands there may tell of a hand that lies closed. */
+type Tools = Snippet<[Closed]>;
+
+export const giveTools = (tools: Tools): void => void setContext(KEY, tools);
+export const tools = (): Tools | undefined => getContext<Tools | undefined>(KEY);

@@ -7,6 +7,13 @@ test("in words, an action with many ways opens the choice of its ends", async ({
     await page.getByRole("button", { name: /Play Infiltration now/ }).click();
     await expect(page.getByTestId("question")).toContainText("4 action tokens left");
     await page.keyboard.press("Enter");
+    // What is possible is a list of buttons, and what a space is like is told with its walls and who sees it.
+    const words = page.getByRole("region", { name: "The position in words" });
+    await words.getByText(/commands are possible/).click();
+    await expect(words.getByRole("button", { name: /sneak/ }).first()).toBeVisible();
+    await words.getByText("The whole floor").click();
+    await expect(words.getByText(/Wall (north|east|south|west)/).first()).toBeVisible();
+    await expect(words.getByText(/seen by guard \d/).first()).toBeVisible();
     await page.keyboard.press("d");
     const menu = page.getByRole("menu");
     await expect(menu).toBeVisible();

@@ -1,7 +1,7 @@
 /** What may happen, before it does: a hint and why, exposure over the map, and a plan tried out. */
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, faultsOf, somebody, test } from "./people";
-import { clickOn } from "./stage";
+import { expect, expectAccessible, faultsOf, makeTable, somebody, test } from "./people";
+import { clickOn, playInWords, questionOf, wonStage } from "./stage";
 
 /** The columns of stage 1. */
 const COLUMNS = 12;
@@ -49,5 +49,43 @@ test("a plan is tried out, and the table is as it was", async ({ browser }) => {
     await strip.getByRole("button", { name: "Back to the table" }).click();
     await expect(strip).toBeHidden();
     await expect(page.getByTestId("question")).toContainText("4 action tokens left");
+    expect(faultsOf(page)).toEqual([]);
+});
+
+test("an attack with one target is offered with its odds, and done when that is wanted", async ({ browser }) => {
+    const page = await somebody(browser, "Ann", { textMode: true });
+    const { seed, lines } = wonStage("../records/infiltration/top-of-rex-1p.cardboard");
+    const wanted = { game: "infiltration", stage: "top-of-rex", players: 1, name: "Ann", seed } as const;
+    await page.goto(`/table/${await makeTable(page, wanted)}`);
+    await page.getByRole("button", { name: "Sit on seat 1" }).click();
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await page.getByRole("button", { name: "Hang up" }).click();
+    for (const line of lines.slice(0, lines.indexOf("combo w"))) await playInWords(page, line);
+    const before = await questionOf(page);
+    await page.getByRole("button", { name: /Combo/ }).click();
+    const menu = page.getByRole("menu");
+    await expect(menu.getByRole("menuitem", { name: /Combo/ })).toContainText(/\d+ ?%/);
+    await expectAccessible(page, "menu of a space");
+    await page.keyboard.press("Escape");
+    expect(await questionOf(page)).toBe(before);
+    await page.getByRole("button", { name: /Combo/ }).click();
+    await menu.getByRole("menuitem", { name: /Combo/ }).click();
+    await expect.poll(() => questionOf(page)).not.toBe(before);
+    expect(faultsOf(page)).toEqual([]);
+});
+
+test("what is shown can be asked about in a player's turn, too, and goes on once that is read", async ({ browser }) => {
+    const page = await somebody(browser, "Ann", { speed: 1 });
+    await begin(page);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("p");
+    await clickOn(page, "2,10", COLUMNS);
+    await page.keyboard.press(".");
+    await page.getByRole("button", { name: /^Why\?/ }).click();
+    const why = page.getByRole("region", { name: "Why?" });
+    await expect(why).toBeVisible();
+    await why.getByRole("button", { name: "Close" }).click();
+    await expect(page.getByTitle("Skip")).toBeDisabled();
+    await expect(page.getByTitle("Pause")).toHaveAttribute("aria-pressed", "false");
     expect(faultsOf(page)).toEqual([]);
 });

@@ -6,7 +6,7 @@ web-inf-board = The map. Arrow keys move the cursor, Enter acts, Space lists wha
 web-inf-here = { $at }: { $things }
 web-inf-space = { $here }{ $seen ->
     [none] { "" }
-   *[other] ; seen by guard { $seen }
+   *[other] ; { $seen }
 }{ $boss ->
     [none] { "" }
     [now] ; seen by the boss
@@ -18,6 +18,30 @@ web-inf-space = { $here }{ $seen ->
 }{ $way ->
     [none] { "" }
    *[other] . { $way }
+}{ $prospect ->
+    [none] { "" }
+   *[other] . { $prospect }
+}
+# What stands around a space, after what lies on it.
+web-inf-ground = { $sentence }.{ $zone ->
+    [none] { "" }
+   *[other] { " " }Zone { $zone }.
+}{ $walls ->
+    [none] { "" }
+   *[other] { " " }Wall { $walls }.
+}{ $low ->
+    [none] { "" }
+   *[other] { " " }Low wall { $low }.
+}
+web-inf-seen-by = seen by { $guards ->
+    [none] { "" }
+   *[other] guard { $guards }
+}{ $cameras ->
+    [none] { "" }
+   *[other] { $guards ->
+        [none] { "" }
+       *[other] { " " }and{ " " }
+    }the camera at { $cameras }
 }
 web-inf-risk = { $seat } would be noticed here in { $noticed }% (± { $error }): seen { $seen }%, heard { $heard }%
 web-inf-exposure = { $seat } seen or heard by the next round: % of { $worlds } tries, ± { $error }
@@ -332,6 +356,7 @@ web-inf-hang-up = Hang up
 web-inf-words = The position in words
 web-inf-words-figures = Figures and tokens
 web-inf-words-things = Other things
+web-inf-words-floor = The whole floor
 web-inf-words-choices = { $count ->
     [one] 1 command is possible
    *[other] { $count } commands are possible

@@ -4,6 +4,7 @@ import type { BossFigure, InfiltrationView, StageMap } from "../wire";
 import { foeName } from "./foes";
 import { tokenCodec, tokenWords } from "./foeTokens";
 import { plainName, seatName } from "./look";
+import { beside, DIRECTIONS, type Direction } from "./space";
 
 const direction = (id: string): string => t(`direction-${id}`);
 const LETTERS = ["A", "B", "C", "D"];
@@ -136,6 +137,33 @@ export const describeSpace = (view: InfiltrationView, map: StageMap, at: string)
     ...tokensAt(view, map, at),
     ...printedAt(view, map, at),
 ];
+
+/** A sentence about a space, and after it the zone it lies in and the walls around it. */
+export function groundWords(map: StageMap, at: string, sentence: string): string {
+    const walls = (kind: string): string => {
+        const sides = DIRECTIONS.filter((side) => edgeAt(map, at, side) === kind);
+        return sides.map(direction).join(", ") || "none";
+    };
+    const zone = map.zones.length > 1 ? map.spaces.find((one) => one.at === at)?.zone : undefined;
+    const words = { sentence, zone: zone?.toUpperCase() ?? "none", walls: walls("wall"), low: walls("low") };
+    return t("web-inf-ground", words).trim();
+}
+
+/** What stands between a space and the one beside it: an edge is told once, from either of them. */
+function edgeAt(map: StageMap, at: string, side: Direction): string | undefined {
+    const other = beside(at, side);
+    const back = DIRECTIONS[(DIRECTIONS.indexOf(side) + 2) % 4];
+    const isIt = (one: StageMap["edges"][number]): boolean =>
+        (one.at === at && one.side === side) || (one.at === other && one.side === back);
+    return map.edges.find(isIt)?.kind;
+}
+
+/** Who sees a space: guards by number, cameras by where they are. */
+export function watchWords(guards: readonly number[], cameras: readonly string[]): string | undefined {
+    if (guards.length + cameras.length === 0) return undefined;
+    const list = (all: readonly (number | string)[]): string => all.join(", ") || "none";
+    return t("web-inf-seen-by", { guards: list(guards), cameras: list(cameras) });
+}
 
 /** What the codec is asked about a space, by id: the figure there, else the token, else what is printed. */
 export function codecFor(view: InfiltrationView, map: StageMap, at: string): string {

@@ -86,17 +86,17 @@ export class Insight {
         }
     }
 
-    /** Asks what a command is likely to lead to, once a position. */
-    async foresee(command: string): Promise<void> {
+    /** Asks what a command is likely to lead to, once a position. Resolves with whether anything new is known. */
+    async foresee(command: string): Promise<boolean> {
         const { number } = this.attendance;
         const asked = `${number} ${command}`;
-        if (this.#foreseen.has(asked)) return;
+        if (this.#foreseen.has(asked)) return false;
         this.#foreseen.add(asked);
         const answer = await this.attendance.ask({ kind: "prospect", command });
         if (!answer) this.#foreseen.delete(asked);
-        if (answer?.kind === "prospect" && number === this.attendance.number) {
-            this.prospects = new Map(this.prospects).set(command, answer);
-        }
+        if (answer?.kind !== "prospect" || number !== this.attendance.number) return false;
+        this.prospects = new Map(this.prospects).set(command, answer);
+        return true;
     }
 
     /** Asks how exposed whoever has the turn is, once a position. Resolves with what is new. */
@@ -114,6 +114,11 @@ export class Insight {
     /** The guards that see a space. */
     seenBy(at: string): number[] {
         return this.guards.filter((one) => one.sees.includes(at)).map((one) => one.number);
+    }
+
+    /** Where the cameras are that see a space now. */
+    filmedFrom(at: string): string[] {
+        return this.cameras.filter((one) => one.sees.includes(at)).map((one) => one.at);
     }
 
     /** Looks at a line of sight; nothing closes it. */

@@ -10,12 +10,13 @@ import type { Theatre } from "../table/theatre.svelte";
 import { t } from "../text/texts.svelte";
 import type { InfiltrationContent, InfiltrationView, StageMap } from "../wire";
 import { attempted, Deeds, isAbout, type Deed } from "./deeds";
-import { describeSpace } from "./describe";
+import { describeSpace, groundWords, watchWords } from "./describe";
 import { safest } from "./exposure";
 import { loadContent, loadStage } from "./facts";
 import { Insight } from "./insight.svelte";
 import { seatName } from "./look";
 import { isWorthALook, planAlong, planOf, planPrice, type Plan } from "./plans";
+import { isRisky, prospectText } from "./prospects";
 import { Reading } from "./reading.svelte";
 import { beside, place, straight, type Direction } from "./space";
 
@@ -241,12 +242,17 @@ export class Play {
         void this.attendance.play(deed.command, deed.seat);
     }
 
-    /** A verb that was pressed: done at once if there is one way, pointed at if there are several, refused if none. */
+    /**
+     * A verb that was pressed: done at once if there is one way, pointed at if there are several, refused if none. What
+     * depends on dice is offered with what it is likely to lead to before it is done.
+     */
     start(name: string, deeds: readonly Deed[], command: string): void {
         this.menu = undefined;
         const [only] = deeds;
         if (!only) void this.attendance.play(command, this.seat);
-        else if (deeds.length === 1) this.do(only);
+        else if (deeds.length === 1 && helps() && isRisky(only.verb)) {
+            this.menu = { at: only.stops[0] ?? this.#own?.at ?? "", ways: [], deeds };
+        } else if (deeds.length === 1) this.do(only);
         else if (!settings.textMode && deeds.every((deed) => deed.stops.length > 0)) this.begin(name, deeds);
         else this.menu = { at: this.#own?.at ?? "", ways: [], deeds };
     }
@@ -308,7 +314,13 @@ export class Play {
 
     /** What is under the cursor, and what Enter would do, for those who listen. */
     say(): void {
-        if (this.cursor) announcer.point(this.sentence(this.cursor));
+        const { cursor, map } = this;
+        if (cursor && map) announcer.point(groundWords(map, cursor, this.sentence(cursor)));
+    }
+
+    /** Who sees a space, in words, if that may be told. */
+    watched(at: string): string | undefined {
+        return helps() ? watchWords(this.insight.seenBy(at), this.insight.filmedFrom(at)) : undefined;
     }
 
     /** What is on a space. */
@@ -320,15 +332,26 @@ export class Play {
     }
 
     sentence(at: string): string {
-        const way = helps() && this.theatre.rests && this.acting ? this.plans(at)[0] : undefined;
-        const seen = helps() ? this.insight.seenBy(at) : [];
+        const mayGo = helps() && this.theatre.rests && this.acting;
+        const way = !mayGo ? undefined : this.picking ? this.shown.get(at) : this.plans(at)[0];
+        const risked = this.risked(at);
+        const prospect = risked && this.insight.prospects.get(risked.command);
         return t("web-inf-space", {
             here: this.sentenceOf(at),
-            seen: seen.length > 0 ? seen.join(", ") : "none",
+            seen: this.watched(at) ?? "none",
             boss: this.#bossAt(at),
             risk: this.#riskAt(at),
             way: way ? `${way.name}, ${planPrice(way)}` : "none",
+            prospect: (prospect && prospectText(prospect)) || "none",
         });
+    }
+
+    /** What a press on a space would do while spaces are pointed at, if it depends on dice what comes of it. */
+    risked(at: string): Deed | undefined {
+        const { picking } = this;
+        if (!picking || !helps() || !this.theatre.rests) return undefined;
+        const [only, ...others] = picking.deeds.filter((deed) => deed.stops[picking.done] === at);
+        return only && others.length === 0 && isRisky(only.verb) ? only : undefined;
     }
 
     /** What the boss has to do with a space: `now`, `soon` if it is sure, how likely in percent, or `none`. */

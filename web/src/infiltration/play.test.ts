@@ -1,0 +1,71 @@
+/** What somebody points at, before a table that notes what is played. */
+import { expect, test, vi } from "vitest";
+import type { Attendance } from "../net/attendance.svelte";
+import type { Wording } from "../table/game";
+import type { Theatre } from "../table/theatre.svelte";
+import { Play } from "./play.svelte";
+
+vi.mock("../app/settings.svelte", () => ({ helps: () => true, settings: { assistance: "operative" } }));
+
+/** Snake stands in 1,1 and may do all of this. */
+function asked(...commands: string[]) {
+    const played: string[] = [];
+    const attendance = {
+        number: 1,
+        asked: true,
+        mine: ["snake"],
+        choices: commands.map((command) => ({ seat: "snake", command })),
+        waiting: { question: "action" },
+        view: {
+            players: [{ seat: "snake", at: "1,1", items: [] }],
+            about: null,
+            guards: [{ number: 1 }],
+            marker: null,
+        },
+        play: (command: string) => Promise.resolve(void played.push(command)),
+    } as unknown as Attendance;
+    const theatre = { rests: true, skip: () => (theatre.rests = true) };
+    const begin = (readOnly = false): Play =>
+        new Play(attendance, theatre as unknown as Theatre, {} as unknown as Wording, readOnly);
+    return { played, theatre, begin };
+}
+
+test("the one thing that depends on dice is offered before it is done, anything else is done", () => {
+    const { played, begin } = asked("fight n", "knock n");
+    const play = begin();
+    play.start("Hand-to-hand", play.deeds.verb("fight"), "fight n");
+    expect(play.menu?.deeds.map((deed) => deed.command)).toEqual(["fight n"]);
+    expect(played).toEqual([]);
+    play.start("Knock", play.deeds.verb("knock"), "knock");
+    expect(played).toEqual(["knock n"]);
+});
+
+test("among several targets the one that is pointed at can be foreseen", () => {
+    const play = asked("fight n", "fight e", "sneak n", "sneak e").begin();
+    expect(play.risked("1,0")).toBeUndefined();
+    play.picking = { name: "Hand-to-hand", deeds: play.deeds.verb("fight"), done: 0 };
+    expect(play.risked("1,0")?.command).toBe("fight n");
+    expect(play.risked("2,1")?.command).toBe("fight e");
+    expect(play.risked("1,1")).toBeUndefined();
+    play.picking = { name: "Sneak", deeds: play.deeds.verb("sneak"), done: 0 };
+    expect(play.risked("1,0")).toBeUndefined();
+});
+
+test("a press while something is shown only ends that", () => {
+    const { played, theatre, begin } = asked("sneak n");
+    const play = begin();
+    theatre.rests = false;
+    play.press("1,0");
+    expect([theatre.rests, played]).toEqual([true, []]);
+    play.press("1,0");
+    expect(played).toEqual(["sneak n"]);
+});
+
+test("of a position of before nothing is laid over the map that would have to be asked for", () => {
+    const [now, before] = [asked("sneak n").begin(), asked("sneak n").begin(true)];
+    expect([now.offers("sight"), now.offers("exposure")]).toEqual([true, true]);
+    for (const overlay of ["sight", "cameras", "exposure"] as const) {
+        before.toggle(overlay);
+        expect([before.offers(overlay), before.overlays.has(overlay)]).toEqual([false, false]);
+    }
+});

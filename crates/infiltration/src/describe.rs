@@ -19,11 +19,13 @@ use table::{Refused as _, Seat, SeatSet};
 use crate::board::Zone;
 use crate::card::{Card, Order, OrderCard, Reaction, System};
 use crate::event::Event;
-use crate::frame::Goal;
+use crate::frame::{Frame, Goal};
 use crate::game::Infiltration;
+use crate::ids::Side;
 use crate::notation::write_path;
 use crate::path::Path;
 use crate::refusal::Refusal;
+use crate::rules::Watcher;
 use crate::space::Space;
 use crate::state::{Die, Failure};
 
@@ -158,6 +160,41 @@ impl<F: FnMut(&'static str, Field)> Teller<'_, F> {
         if let Some(at) = self.game.guard(guard).map(|guard| guard.at) {
             self.space("at", at);
         }
+    }
+
+    fn attention(&mut self, seat: Seat, at: Space, side: Side) {
+        self.seat("seat", seat);
+        self.space("at", at);
+        self.text("side", side.id());
+    }
+
+    /// Who sees a space in which somebody was noticed by these rules, as everybody at the table can see. Whoever was
+    /// seen on the way and is out of sight again is seen by nobody.
+    fn watcher(&mut self, at: Space, rule: &str) {
+        let watcher = match rule {
+            "ATT-2" | "GRD-5" => self.game.watcher(at),
+            "MOV-3" => self.leapfrogged(),
+            _ => None,
+        };
+        let Some(Watcher { guard, at, facing }) = watcher else { return };
+        if let Some(guard) = guard {
+            self.place("guard", guard);
+        }
+        self.space("from", at);
+        if let Some(facing) = facing {
+            self.text("facing", facing.id());
+        }
+    }
+
+    /// MOV-3. The first guard that was jumped over on the way that is under way.
+    fn leapfrogged(&self) -> Option<Watcher> {
+        let state = &self.game.state;
+        let jumped = state.frames.iter().rev().find_map(|frame| match frame {
+            Frame::Walk(walk) => walk.jumped.get(0),
+            _ => None,
+        });
+        let it = self.game.guard(jumped?)?;
+        Some(Watcher { guard: jumped, at: it.at, facing: Some(it.facing) })
     }
 
     fn goal(&mut self, goal: Goal) {

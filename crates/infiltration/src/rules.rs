@@ -34,6 +34,7 @@ use table::{Chance, Log, Seat, SeatSet};
 pub use equipment::FlightEnd;
 pub use price::Price;
 pub use setup::{SetupError, empty_state, fresh_player, lock_doors};
+pub(crate) use sight::Watcher;
 
 use crate::action::{Action, Options};
 use crate::card::Pack;

@@ -2,7 +2,13 @@
 import type { Happened, InfiltrationView } from "../wire";
 
 /** From where, to where and facing where; nothing if nobody looks at anybody. */
-export function sightOf(event: Happened, view: InfiltrationView): [string, string, string] | [] {
+export function sightOf(event: Happened, view: InfiltrationView): [string, string, string?] | [] {
+    // Whoever was noticed is told with who sees them, a camera as well; a laser sensor looks in all directions.
+    if (event.id === "attention-placed") {
+        const { from, at, facing } = event;
+        if (typeof from !== "string") return [];
+        return typeof facing === "string" ? [from, String(at), facing] : [from, String(at)];
+    }
     const guard = view.guards.find((one) => one.number === (event.guard ?? view.active?.guard));
     const seat = event.seat ?? event.target;
     const seen = view.players.find((one) => one.seat === seat)?.at;

@@ -83,11 +83,11 @@ impl Event {
                 tell.space("to", *to);
                 tell.path(*path);
             }
-            Self::AttentionPlaced { seat, at, side, .. } | Self::AttentionRemoved { seat, at, side } => {
-                tell.seat("seat", *seat);
-                tell.space("at", *at);
-                tell.text("side", side.id());
+            Self::AttentionPlaced { seat, at, side, rule } => {
+                tell.attention(*seat, *at, *side);
+                tell.watcher(*at, rule);
             }
+            Self::AttentionRemoved { seat, at, side } => tell.attention(*seat, *at, *side),
             Self::FocusSpent { seat, focus } | Self::FocusRefreshed { seat, focus } => {
                 tell.seat("seat", *seat);
                 tell.text("focus", focus.id());

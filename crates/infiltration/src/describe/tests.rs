@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 
 use super::*;
 use crate::event::Audience;
-use crate::frame::{Ask, Frame, Offer, Question, Spawn};
-use crate::ids::{Focus, TrapFace, Verb};
+use crate::frame::{Ask, Frame, Gait, GuardList, Offer, Question, Spawn, Walk, WalkStep};
+use crate::ids::{Focus, Side, TrapFace, Verb};
 use crate::sample;
 use crate::space::Dir;
 use crate::state::{Objective, Trap};
@@ -54,6 +54,34 @@ fn events_are_told_by_names() {
     }
     let turned = Event::GuardTurned { guard: 2, facing: Dir::N, rule: "GRD-13" };
     assert_eq!(sample::game().described(&turned).rules, ["GRD-13"]);
+}
+
+#[test]
+fn whoever_is_seen_is_told_by_whom() {
+    let mut game = sample::game();
+    let seat = sample::seats()[0];
+    let noticed = |game: &Infiltration, (x, y), rule| {
+        let event = Event::AttentionPlaced { seat, at: sample::space(x, y), side: Side::Alert, rule };
+        game.described(&event).to_string()
+    };
+    let by_guard = "attention-placed seat=snake at=5,1 side=alert guard=1 from=4,1 facing=e";
+    for rule in ["ATT-2", "GRD-5"] {
+        assert_eq!(noticed(&game, (5, 1), rule), by_guard);
+    }
+    // Who was heard was not seen, and who was seen on the way is out of sight again.
+    assert_eq!(noticed(&game, (5, 1), "ATT-5"), "attention-placed seat=snake at=5,1 side=alert");
+    assert_eq!(noticed(&game, (2, 2), "ATT-2"), "attention-placed seat=snake at=2,2 side=alert from=5,2 facing=w");
+    game.state.cameras = None;
+    assert_eq!(noticed(&game, (2, 2), "ATT-2"), "attention-placed seat=snake at=2,2 side=alert");
+    (game.state.traps[0].up, game.state.traps[0].face) = (true, TrapFace::Laser);
+    assert_eq!(noticed(&game, (2, 2), "ATT-2"), "attention-placed seat=snake at=2,2 side=alert from=2,0");
+
+    let mut jumped = GuardList::default();
+    jumped.push(2);
+    let (gait, path, step) = (Gait::Sneak, Path::EMPTY, WalkStep::Attacked(0));
+    game.state.frames.push(Frame::Walk(Walk { seat, gait, path, seen: false, jumped, step }));
+    let leapt = "attention-placed seat=snake at=2,2 side=alert guard=3 from=5,1 facing=e";
+    assert_eq!(noticed(&game, (2, 2), "MOV-3"), leapt);
 }
 
 #[test]

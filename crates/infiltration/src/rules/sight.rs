@@ -7,6 +7,16 @@ use crate::ids::TrapFace;
 use crate::space::{Dir, Space};
 use crate::state::{Guard, Player};
 
+/// Somebody or something that sees a space.
+pub(crate) struct Watcher {
+    /// The guard, if it is one.
+    pub guard: Option<u8>,
+    /// Where it is.
+    pub at: Space,
+    /// Where it looks; none: in all directions.
+    pub facing: Option<Dir>,
+}
+
 impl Infiltration {
     /// LOS-1, LOS-2. Whether a guard has LOS to a space.
     #[inline]
@@ -45,6 +55,21 @@ impl Infiltration {
             || self.cameras().any(|(camera, facing)| self.ground().sees(camera, facing, at))
     }
 
+    /// Who of those on the map sees a space: a guard, or else a camera, or else a laser sensor; of several the first.
+    pub(crate) fn watcher(&self, at: Space) -> Option<Watcher> {
+        let guards = self.state.guards.iter().zip(0..).filter_map(|(slot, number)| Some((slot.as_ref()?, number)));
+        let mut guards = guards.filter(|(guard, _)| self.guard_sees(**guard, at));
+        let guard =
+            guards.next().map(|(it, number)| Watcher { guard: Some(number), at: it.at, facing: Some(it.facing) });
+        let camera = || {
+            let (camera, facing) = self.cameras().find(|(camera, facing)| self.ground().sees(*camera, *facing, at))?;
+            Some(Watcher { guard: None, at: camera, facing: Some(facing) })
+        };
+        let laser =
+            || Some(Watcher { guard: None, at: self.lasers().find(|it| self.ground().clear(*it, at))?, facing: None });
+        guard.or_else(camera).or_else(laser)
+    }
+
     /// Whether a character is in LOS of a guard or camera, whatever hides it.
     pub(crate) fn is_watched(&self, seat: Seat) -> bool {
         self.player(seat).and_then(|player| player.at).is_some_and(|at| self.enemy_sees(at))
@@ -58,9 +83,13 @@ impl Infiltration {
 
     /// Whether a working laser sensor sees a space (LOS-6).
     pub(crate) fn laser_sees(&self, at: Space) -> bool {
+        self.lasers().any(|laser| self.ground().clear(laser, at))
+    }
+
+    /// The laser sensors that work now.
+    fn lasers(&self) -> impl Iterator<Item = Space> + '_ {
         let lasers = self.state.traps.iter().filter(|trap| trap.up && trap.face == TrapFace::Laser);
-        let mut working = lasers.filter(|trap| !self.is_blinded(trap.at));
-        working.any(|trap| self.ground().clear(trap.at, at))
+        lasers.map(|trap| trap.at).filter(|at| !self.is_blinded(*at))
     }
 
     /// The first facedown trap that sees a space (LOS-6).

@@ -1,5 +1,5 @@
 /** What goes wrong in a page does not take the page with it. */
-import { expect, faultsOf, somebody, test } from "./people";
+import { expect, expectAccessible, faultsOf, somebody, test } from "./people";
 
 test("in words, an action with many ways opens the choice of its ends", async ({ browser }) => {
     const page = await somebody(browser, "Ann", { textMode: true });
@@ -57,4 +57,20 @@ test("a screen that breaks says so, and the others work", async ({ browser }) =>
     breaks = false;
     await page.goBack();
     await expect(page.getByTestId("question")).toBeVisible();
+});
+
+test("an old page that misses a part of itself says that there is a newer version", async ({ browser }) => {
+    const page = await somebody(browser, "Ann");
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: /Play Conquest now/ })).toBeVisible();
+    await page.route("**/api/version", (route) => route.fulfill({ json: { client: "another" } }));
+    await page.route("**/assets/Settings-*.js", (route) => route.abort());
+    await page.getByRole("link", { name: "Settings" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "no longer has" })).toBeVisible();
+    const notice = page.getByRole("status").filter({ hasText: "version" });
+    await expect(notice).toBeVisible();
+    await expectAccessible(page, "update notice");
+    await page.unrouteAll();
+    await page.getByRole("main").getByRole("button", { name: "Load the page again" }).click();
+    await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
 });

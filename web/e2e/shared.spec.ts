@@ -1,12 +1,12 @@
 /** One device for several people: what one of them holds is never told to another. */
 import { answer, shown } from "./conquest";
-import { expect, expectAccessible, faultsOf, makeTable, somebody, test } from "./people";
+import { expect, expectAccessible, faultsOf, somebody, test } from "./people";
 
 test("nobody is advised about a hand that lies closed", async ({ browser }) => {
     const page = await somebody(browser, "Ann");
-    await page.goto(`/table/${await makeTable(page, { game: "conquest", players: 3, name: "Ann", seed: "shared" })}`);
-    for (const seat of [1, 2]) await page.getByRole("button", { name: `Sit on seat ${seat}` }).click();
-    await page.getByRole("button", { name: "Bots on empty seats" }).click();
+    await page.goto("/new/conquest");
+    await page.getByLabel("Everybody on this device").check();
+    await page.getByRole("button", { name: "Make the table" }).click();
     await page.getByRole("button", { name: "Start", exact: true }).click();
     await expect.poll(() => shown(page)).not.toBe("");
     const bulb = page.getByRole("button", { name: "Advice" });

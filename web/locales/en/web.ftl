@@ -9,6 +9,7 @@ web-broken-again = Show it again
 web-broken-reload = Load the page again
 web-broken-what = What broke
 web-load-failed = This part could not be loaded. Check the connection and load the page again.
+web-load-replaced = This part is of a version that the server no longer has. Load the page again.
 web-missing = There is nothing at this address.
 web-missing-home = To the first page
 web-title = Cardboard
@@ -140,6 +141,8 @@ web-mode-world-conquest-text = Objectives bring rewards, not victory. It ends wh
 web-others = The other seats
 web-others-me = I play all of them
 web-others-me-text = You move every character yourself.
+web-others-me-war = Everybody on this device
+web-others-me-war-text = You pass it on; hands lie closed in between.
 web-others-master = Bots, master
 web-others-master-text = They think until their next turn: what will you do about it?
 web-others-master-together = They plan their turns, mind what the enemies make of it, and think on to the round after.
@@ -566,6 +569,7 @@ web-key-step = show one event
 web-key-skip = skip to the newest position
 web-key-zoom = larger, smaller, all of the board
 web-key-sheet = this list
+web-key-codec = what is this? (under the pointer or in focus)
 
 ## Several seats at one device
 

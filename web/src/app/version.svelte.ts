@@ -26,8 +26,9 @@ class Version {
         return this.#first !== undefined;
     }
 
-    async ask(): Promise<void> {
-        if (document.hidden || Date.now() - this.#asked < PAUSE / 2) return;
+    /** Asks the server, unless it was asked a moment ago; `now` when something of this page is no longer there. */
+    async ask(now = false): Promise<void> {
+        if (!now && (document.hidden || Date.now() - this.#asked < PAUSE / 2)) return;
         this.#asked = Date.now();
         try {
             const answer = await fetch("/api/version", { cache: "no-store" });

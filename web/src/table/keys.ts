@@ -1,3 +1,9 @@
+/** The digit from 1 to 9 on a key, whether or not the layout wants Shift for it; none while Shift is held. */
+export function digitOf(event: KeyboardEvent): number | undefined {
+    const [, digit] = /^(?:Digit|Numpad)([1-9])$/.exec(event.code) ?? [];
+    return digit && !event.shiftKey ? Number(digit) : undefined;
+}
+
 /** Whether a key goes into a field, so that it is no shortcut. */
 export function isTyping(event: KeyboardEvent): boolean {
     const { target } = event;

@@ -74,6 +74,30 @@ test("an attack with one target is offered with its odds, and done when that is 
     expect(faultsOf(page)).toEqual([]);
 });
 
+test("whoever is seen can ask why, and is shown along which line", async ({ browser }) => {
+    const page = await somebody(browser, "Ann", { textMode: true });
+    const stage = "vr-hostage-rescue";
+    const { seed, lines } = wonStage(`../records/infiltration/${stage}-1p.cardboard`);
+    await page.goto(`/table/${await makeTable(page, { game: "infiltration", stage, players: 1, name: "Ann", seed })}`);
+    await page.getByRole("button", { name: "Sit on seat 1" }).click();
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+    // Within nine commands somebody walks in front of a guard.
+    for (const line of lines.slice(0, 9)) await playInWords(page, line);
+    await page.evaluate(() => {
+        const settings = JSON.parse(localStorage.getItem("cardboard-settings") ?? "{}") as object;
+        localStorage.setItem("cardboard-settings", JSON.stringify({ ...settings, textMode: false }));
+    });
+    await page.reload();
+    await page.getByRole("tabpanel").getByRole("button", { name: "ATT-2" }).first().click();
+    const why = page.getByRole("region", { name: "Why?" });
+    await expect(why).toContainText("ATT-2");
+    for (const drawn of [".box", ".ray"]) await expect(page.locator(`[data-testid=board] ${drawn}`)).toBeAttached();
+    await expectAccessible(page, "why");
+    await why.getByRole("button", { name: "Close" }).click();
+    await expect(page.locator("[data-testid=board] .ray")).toHaveCount(0);
+    expect(faultsOf(page)).toEqual([]);
+});
+
 test("what is shown can be asked about in a player's turn, too, and goes on once that is read", async ({ browser }) => {
     const page = await somebody(browser, "Ann", { speed: 1 });
     await begin(page);

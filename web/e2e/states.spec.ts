@@ -4,6 +4,7 @@ import type { NewTable } from "../src/wire";
 import { aim, answer, shown } from "./conquest";
 import { expect, expectAccessible, faultsOf, makeTable, somebody, test } from "./people";
 import { clickOn } from "./stage";
+import { pseudo } from "../src/text/pseudo";
 
 const STAGE: NewTable = { game: "infiltration", stage: "loading-dock", players: 1, name: "Ann", seed: "states" };
 const WAR: NewTable = { game: "conquest", players: 3, name: "Ann", seed: "states" };
@@ -25,6 +26,13 @@ async function until(page: Page, asked: RegExp): Promise<void> {
         while (!asked.test(await shown(page)) && (await shown(page))) await answer(page);
         expect(await shown(page)).toMatch(asked);
     }).toPass({ intervals: [50], timeout: 60_000 });
+}
+
+/** Ends a game that nobody else plays: whoever proposes it has agreed. */
+async function end(page: Page): Promise<void> {
+    await page.getByRole("button", { name: "People" }).click();
+    await page.getByRole("button", { name: "Propose to end the game" }).click();
+    await expect(page.getByTestId("debrief")).toBeVisible();
 }
 
 // Every look for flaws takes seconds.
@@ -60,8 +68,13 @@ for (const theme of ["dark", "light"]) {
         await page.keyboard.press("Escape");
         await page.getByTitle("Speed").click();
         await page.keyboard.press("e");
+        await expect(page.locator(".strip")).toBeVisible();
         await page.keyboard.press("p");
+        await expect(page.locator(".strip")).toBeVisible();
         await expectAccessible(page, "the enemy's phase");
+        await page.getByRole("button", { name: /^Why\?/ }).click();
+        await expect(page.getByRole("region", { name: "Why?" })).toBeVisible();
+        await expectAccessible(page, "why");
         expect(faultsOf(page)).toEqual([]);
     });
 
@@ -73,11 +86,41 @@ for (const theme of ["dark", "light"]) {
         await until(page, /may attack/);
         await aim(page);
         await expectAccessible(page, "attacking");
-        for (const tab of ["Objectives", "Bosses", "Dice"]) {
+        for (const tab of ["Hand", "Objectives", "Bosses", "Dice", "Log"]) {
             await page.getByRole("tab", { name: tab }).click();
             await expectAccessible(page, tab);
         }
         expect(faultsOf(page)).toEqual([]);
+    });
+
+    test(`lobbies, debriefs and replays can be used by everybody, in the ${theme} theme`, async ({ browser }) => {
+        for (const wanted of [STAGE, WAR]) {
+            const page = await somebody(browser, "Ann", { theme });
+            await page.goto(`/table/${await makeTable(page, wanted)}`);
+            await expect(page.getByRole("heading", { name: "Seats" })).toBeVisible();
+            await expectAccessible(page, `lobby of ${wanted.game}`);
+            await page.getByRole("button", { name: "Sit on seat 1" }).click();
+            if (wanted.players > 1) await page.getByRole("button", { name: "Bots on empty seats" }).click();
+            await page.getByRole("button", { name: "Start", exact: true }).click();
+            await expect(page.getByTestId("question")).not.toBeEmpty();
+            await end(page);
+            await expectAccessible(page, `debrief of ${wanted.game}`);
+            await page.getByRole("button", { name: "Close" }).click();
+            await page.getByRole("link", { name: "Watch it again" }).click();
+            await expect(page.getByRole("slider").first()).toBeVisible();
+            await expectAccessible(page, `replay of ${wanted.game}`);
+            await page.context().close();
+        }
+    });
+
+    test(`a boss and a closed door can be used by everybody, in the ${theme} theme`, async ({ browser }) => {
+        const page = await somebody(browser, "Ann", { theme });
+        await begin(page, { ...STAGE, stage: "freezer" });
+        await page.getByRole("button", { name: "Hang up" }).click();
+        await expectAccessible(page, "boss table");
+        await page.goto("/table/nowhere");
+        await expect(page.getByRole("alert").first()).not.toBeEmpty();
+        await expectAccessible(page, "turned away");
     });
 
     test(`tables in words can be used by everybody, in the ${theme} theme`, async ({ browser }) => {
@@ -134,9 +177,7 @@ test("lobby, tables and debrief are no wider than a phone, at normal and at doub
             await page.getByRole("button", { name: "Start", exact: true }).click();
             await expect(page.getByTestId("question")).not.toBeEmpty();
             expect.soft(await over(page), `${wanted.game} at ${textSize}`).toBeLessThanOrEqual(0);
-            await page.getByRole("button", { name: "People" }).click();
-            await page.getByRole("button", { name: "Propose to end the game" }).click();
-            await expect(page.getByTestId("debrief")).toBeVisible();
+            await end(page);
             expect.soft(await over(page), `debrief of ${wanted.game} at ${textSize}`).toBeLessThanOrEqual(0);
             await page.context().close();
         }
@@ -149,14 +190,37 @@ async function phone(browser: Browser, settings: object): Promise<Page> {
     return page;
 }
 
-test("every word of a table goes through a key", async ({ browser }) => {
+/** Words that went past the keys: the pseudo-language accents every vowel; seeds, codes and addresses are no words. */
+async function plainWords(page: Page): Promise<string[]> {
+    const text = await page.evaluate(() => {
+        const main = document.querySelector("main");
+        const named = [...(main?.querySelectorAll("[aria-label], [title]") ?? [])];
+        const names = named.flatMap((one) => [one.getAttribute("aria-label"), one.getAttribute("title")]);
+        return [main?.innerText, ...names].join("\n");
+    });
+    return text.replace(/\S*[\d/:=]\S*/g, "").match(/\b(?=[a-z]*[aeiou])[a-z]{4,}\b/gi) ?? [];
+}
+
+test("every word of a table goes through a key, from its lobby to its debrief", async ({ browser }) => {
     const page = await somebody(browser, "ŇÅMÉ", { language: "xx" });
     for (const wanted of [STAGE, WAR]) {
-        await page.goto(`/table/${await makeTable(page, { ...wanted, name: "ŇÅMÉ" })}`);
+        const code = await makeTable(page, { ...wanted, name: "ŇÅMÉ" });
+        await page.goto(`/table/${code}`);
         await expect(page.locator("main h1, main h2").first()).toBeVisible();
-        const text = await page.locator("main").innerText();
-        // The pseudo-language accents every vowel; seeds, codes and addresses are no words.
-        const words = text.replace(/\S*[\d/:=]\S*/g, "").match(/\b(?=[a-z]*[aeiou])[a-z]{4,}\b/gi) ?? [];
-        expect(words, wanted.game).toEqual([]);
+        expect(await plainWords(page), `lobby of ${wanted.game}`).toEqual([]);
+        const press = (name: string) => page.getByRole("button", { name: pseudo(name) }).click();
+        await press("Sit on seat 1");
+        if (wanted.players > 1) await press("Bots on empty seats");
+        await press("Start");
+        await expect(page.getByTestId("question")).not.toBeEmpty();
+        await page.keyboard.press("Enter");
+        expect(await plainWords(page), wanted.game).toEqual([]);
+        // A whole turn, as far as the first thing that is asked goes.
+        await page.keyboard.press(wanted.game === "conquest" ? "1" : "e");
+        expect(await plainWords(page), `a turn of ${wanted.game}`).toEqual([]);
+        await press("People");
+        await press("Propose to end the game");
+        await expect(page.getByTestId("debrief")).toBeVisible();
+        expect(await plainWords(page), `debrief of ${wanted.game}`).toEqual([]);
     }
 });

@@ -63,8 +63,11 @@ test("a turn is played by clicks: deploy, attack, blitz, move in, stop, maneuver
     await page.getByRole("button", { name: "Start", exact: true }).click();
     await answerUntil(page, /deploys/);
 
-    // Recruits: one by a click on the land, the rest with a button, confirmed.
+    // Recruits: one by a click on the land, another by the wheel, the rest with a button, confirmed.
     expect(await clickLand(page, "can be picked")).toBe(true);
+    await expect(pressed(page, /Deploy 1$/)).toBeVisible();
+    await page.mouse.wheel(0, -100);
+    await expect(pressed(page, /Deploy 2$/)).toBeVisible();
     await pressed(page, /^All \d+ to/).click();
     await pressed(page, /Deploy \d+$/).click();
     await answerUntil(page, /may attack/);

@@ -1,0 +1,80 @@
+/** What hands do at a board: zoom and move it, touch it, take back and put back; and a page without a connection. */
+import type { Page } from "@playwright/test";
+import { expect, faultsOf, makeTable, somebody, test } from "./people";
+import { clickOn } from "./stage";
+
+/** The columns of stage 1. */
+const COLUMNS = 12;
+
+async function begin(page: Page): Promise<void> {
+    const wanted = { game: "infiltration", stage: "loading-dock", players: 1, name: "Ann", seed: "hands" } as const;
+    await page.goto(`/table/${await makeTable(page, wanted)}`);
+    await page.getByRole("button", { name: "Sit on seat 1" }).click();
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await page.getByRole("button", { name: "Hang up" }).click();
+    await expect(page.getByTestId("question")).toContainText("4 action tokens left");
+}
+
+test("a board is zoomed, moved and shown whole again, and what was taken back is put back", async ({ browser }) => {
+    const page = await somebody(browser, "Ann");
+    await begin(page);
+    const ground = page.locator("[data-testid=board] .ground");
+    const box = async () => (await ground.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const whole = await box();
+    await page.mouse.move(whole.x + whole.width / 2, whole.y + whole.height / 2);
+    await page.mouse.wheel(0, -600);
+    await expect.poll(async () => (await box()).width).toBeGreaterThan(whole.width * 1.2);
+    const large = await box();
+    await page.mouse.down();
+    await page.mouse.move(whole.x + whole.width / 2 + 80, whole.y + whole.height / 2, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => Math.abs((await box()).x - large.x)).toBeGreaterThan(20);
+    await page.keyboard.press("0");
+    // What came meanwhile may have taken a little room.
+    await expect.poll(async () => (await box()).width).toBeLessThan(whole.width * 1.05);
+
+    await clickOn(page, "2,10", COLUMNS);
+    await expect(page.getByTestId("question")).toContainText("3 action tokens left");
+    await page.getByRole("button", { name: /Take back/ }).click();
+    await expect(page.getByTestId("question")).toContainText("4 action tokens left");
+    await page.getByRole("button", { name: "Put back" }).click();
+    await expect(page.getByTestId("question")).toContainText("3 action tokens left");
+    expect(faultsOf(page)).toEqual([]);
+});
+
+test("with a finger a long way is shown first and gone next", async ({ browser }) => {
+    const page = await somebody(browser, "Ann");
+    await begin(page);
+    const touch = async (): Promise<void> => {
+        // Nothing hovers where a finger was: a touch is told apart by what kind of pointer it is.
+        await page.locator("[data-testid=board]").evaluate((board) => {
+            const ground = board.querySelector(".ground")?.getBoundingClientRect();
+            const space = document
+                .querySelector("[data-testid=board] .go .steps")
+                ?.parentElement?.getBoundingClientRect();
+            const at = space ?? ground;
+            const place = {
+                clientX: (at?.x ?? 0) + (at?.width ?? 0) / 2,
+                clientY: (at?.y ?? 0) + (at?.height ?? 0) / 2,
+            };
+            board.dispatchEvent(new PointerEvent("click", { bubbles: true, pointerType: "touch", ...place }));
+        });
+    };
+    await touch();
+    await expect(page.locator("[data-testid=board] .march, [data-testid=board] .cursor").first()).toBeAttached();
+    await expect(page.getByTestId("question")).toContainText("4 action tokens left");
+    await touch();
+    await expect(page.getByTestId("question")).not.toContainText("4 action tokens left");
+    expect(faultsOf(page)).toEqual([]);
+});
+
+test("the first page opens without a connection, once it was here", async ({ browser }) => {
+    const page = await somebody(browser, "Ann");
+    await page.goto("/");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByRole("button", { name: /Play Conquest now/ })).toBeVisible();
+    await page.context().setOffline(false);
+});

@@ -1,25 +1,13 @@
 /** Every screen outside a game: it opens, assistive technology can use it, and it fits a phone. */
 import { expect, expectAccessible, faultsOf, somebody, test } from "./people";
+import { SCREENS } from "./screens";
 
-const SCREENS = [
-    "/",
-    "/new/conquest",
-    "/new/infiltration",
-    "/replays",
-    "/campaigns",
-    "/codec",
-    "/codec/21.01",
-    "/manual",
-    "/manual/TRN-1",
-    "/settings",
-    "/about",
-    "/nowhere",
-];
+const ADDRESSES = Object.values(SCREENS);
 
 for (const theme of ["dark", "light"]) {
     test(`every screen can be used by everybody, in the ${theme} theme`, async ({ browser }) => {
         const page = await somebody(browser, "Ann", { theme });
-        for (const address of SCREENS) {
+        for (const address of ADDRESSES) {
             await page.goto(address);
             await expect(page.locator("main h1, main h2").first()).toBeVisible();
             await expectAccessible(page, `${address} ${theme}`);
@@ -32,7 +20,7 @@ test("nothing is wider than a phone, at normal and at double text size", async (
     for (const textSize of [1, 2]) {
         const page = await somebody(browser, "Ann", { textSize });
         await page.setViewportSize({ width: 360, height: 740 });
-        for (const address of SCREENS) {
+        for (const address of ADDRESSES) {
             await page.goto(address);
             await expect(page.locator("main h1, main h2").first()).toBeVisible();
             const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -52,7 +40,7 @@ test("a campaign is begun, and its page can be used by everybody", async ({ brow
 
 test("every word goes through a key", async ({ browser }) => {
     const page = await somebody(browser, "ŇÅMÉ", { language: "xx" });
-    for (const address of SCREENS) {
+    for (const address of ADDRESSES) {
         await page.goto(address);
         await expect(page.locator("main h1, main h2").first()).toBeVisible();
         const text = await page.locator("body").innerText();

@@ -30,13 +30,22 @@ test("Infiltration", async ({ browser }) => {
     await begin(page, { game: "infiltration", stage: "loading-dock", players: 1, name: "Ann", seed });
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Hang up" }).click();
-    await page.keyboard.press("!");
+    await page.keyboard.press("Shift+Digit1");
     const turns = lines.join("\n").split(/(?<=^end$)\n/m);
     for (const line of (turns[0] ?? "").split("\n")) await playByKeys(page, line);
     await page.getByTitle("Speed").click();
     const frames = await film(page, playSlowly(page, (turns[1] ?? "").split("\n")));
     await page.screenshot({ path: path("infiltration-table.png") });
     await save(page, path("infiltration.webp"), frames, SCALE);
+});
+
+test("a boss", async ({ browser }) => {
+    const page = await somebody(browser, "Ann", { sound: 0, captions: false, assistance: "operative" });
+    await begin(page, { game: "infiltration", stage: "canyon", players: 1, name: "Ann", seed: "cardboard" });
+    await page.getByRole("button", { name: "Hang up" }).click();
+    await expect(page.getByTestId("boss")).toBeVisible();
+    await expect(page.locator("[data-likely]").first()).toBeVisible();
+    await page.screenshot({ path: path("boss-table.png") });
 });
 
 /** So that whoever looks on can follow; at the end of a turn the guards have theirs. */

@@ -1,10 +1,11 @@
 /** Pictures of every screen at three widths, in both themes; `SHOTS` names the folder they go to. */
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "@playwright/test";
 import { expect, makeTable, somebody, test } from "../people";
 import { aim, answer, shown } from "../conquest";
-import { clickOn, press } from "../stage";
+import { SCREENS } from "../screens";
+import { clickOn, playInWords, press, wonStage } from "../stage";
 
 const FOLDER = process.env.SHOTS ?? "test-results/shots";
 const SIZES = [
@@ -27,18 +28,6 @@ async function shoot(page: Page, name: string, theme: string, about?: Locator): 
     }
 }
 
-const SCREENS: Record<string, string> = {
-    home: "/",
-    "new-conquest": "/new/conquest",
-    "new-infiltration": "/new/infiltration",
-    replays: "/replays",
-    campaigns: "/campaigns",
-    codec: "/codec/21.01",
-    settings: "/settings",
-    about: "/about",
-    missing: "/nowhere",
-};
-
 const begin = (browser: Browser, theme: string): Promise<Page> => somebody(browser, "Ann", { theme, sound: 0 });
 
 /** Sits down alone and starts. */
@@ -58,13 +47,23 @@ async function endIt(page: Page): Promise<void> {
     await page.getByRole("button", { name: "Close" }).click();
 }
 
+/** The file of a campaign with these won games. */
+const campaignOf = (...names: string[]): string =>
+    `cardboard-campaign 1\nname Long nights\ndifficulty normal\n\n${names
+        .map((name) => readFileSync(`../records/infiltration/${name}.cardboard`, "utf8"))
+        .join("\n")}`;
+
 for (const theme of THEMES) {
     test(`screens around the tables, ${theme}`, async ({ browser }) => {
         const page = await begin(browser, theme);
         // Somebody who has been here before: a table to go on with, and a campaign.
         await start(page, { game: "infiltration", stage: "loading-dock", players: 1, name: "Ann" });
+        await endIt(page);
         await page.goto("/campaigns");
-        await page.getByRole("button", { name: "Begin" }).click();
+        await page.getByTestId("campaign-file").setInputFiles({
+            ...{ name: "a.campaign", mimeType: "text/plain" },
+            buffer: Buffer.from(campaignOf("loading-dock-1p", "heliport-1p")),
+        });
         await expect(page.getByRole("heading", { name: "Memory box" })).toBeVisible();
         await shoot(page, "campaign", theme);
         for (const [name, address] of Object.entries(SCREENS)) {
@@ -72,6 +71,34 @@ for (const theme of THEMES) {
             await expect(page.locator("main h1, main h2").first()).toBeVisible();
             await shoot(page, name, theme);
         }
+    });
+
+    test(`tables in words, lobby and loadout, ${theme}`, async ({ browser }) => {
+        const page = await somebody(browser, "Ann", { theme, sound: 0, textMode: true });
+        const { seed, lines } = wonStage();
+        await page.goto(
+            `/table/${await makeTable(page, { game: "infiltration", stage: "vr-coordination", players: 2, name: "Ann" })}`,
+        );
+        await expect(page.getByRole("heading", { name: "Seats" })).toBeVisible();
+        await shoot(page, "infiltration-lobby", theme);
+        await start(page, { game: "infiltration", stage: "loading-dock", players: 1, name: "Ann", seed });
+        for (const line of lines.slice(0, 3)) await playInWords(page, line);
+        await shoot(page, "infiltration-words", theme);
+        await start(page, { game: "conquest", players: 3, name: "Ann", seed: "shots" });
+        await expect.poll(() => shown(page)).not.toBe("");
+        await shoot(page, "conquest-words", theme);
+        await start(page, { game: "infiltration", stage: "warhead-storage", players: 1, name: "Ann", seed: "shots" });
+        await shoot(page, "infiltration-loadout", theme);
+    });
+
+    test(`one device for everybody, ${theme}`, async ({ browser }) => {
+        const page = await begin(browser, theme);
+        await page.goto("/new/conquest");
+        await page.getByLabel("Everybody on this device").check();
+        await page.getByRole("button", { name: "Make the table" }).click();
+        await page.getByRole("button", { name: "Start", exact: true }).click();
+        await expect(page.getByRole("group", { name: "Privacy curtain" })).toBeVisible();
+        await shoot(page, "conquest-curtain", theme, page.getByRole("tablist"));
     });
 
     test(`the lobby, ${theme}`, async ({ browser }) => {

@@ -113,11 +113,14 @@ for (const theme of ["dark", "light"]) {
         }
     });
 
-    test(`a boss and a closed door can be used by everybody, in the ${theme} theme`, async ({ browser }) => {
+    test(`a boss, a loadout and a closed door can be used by everybody, in the ${theme} theme`, async ({ browser }) => {
         const page = await somebody(browser, "Ann", { theme });
         await begin(page, { ...STAGE, stage: "freezer" });
         await page.getByRole("button", { name: "Hang up" }).click();
         await expectAccessible(page, "boss table");
+        await begin(page, { ...STAGE, stage: "heliport", options: ["unlocked=c4,chaff-grenade,handgun-45"] });
+        await expect(page.locator("section.equip")).toBeVisible();
+        await expectAccessible(page, "loadout");
         await page.goto("/table/nowhere");
         await expect(page.getByRole("alert").first()).not.toBeEmpty();
         await expectAccessible(page, "turned away");

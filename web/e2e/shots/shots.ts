@@ -87,7 +87,9 @@ for (const theme of THEMES) {
         await start(page, { game: "conquest", players: 3, name: "Ann", seed: "shots" });
         await expect.poll(() => shown(page)).not.toBe("");
         await shoot(page, "conquest-words", theme);
-        await start(page, { game: "infiltration", stage: "warhead-storage", players: 1, name: "Ann", seed: "shots" });
+        const options = ["unlocked=c4,chaff-grenade,stun-grenade,handgun-45"];
+        await start(page, { game: "infiltration", stage: "heliport", players: 1, name: "Ann", options });
+        await expect(page.locator("section.equip")).toBeVisible();
         await shoot(page, "infiltration-loadout", theme);
     });
 

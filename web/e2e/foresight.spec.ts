@@ -104,6 +104,7 @@ test("what is shown can be asked about in a player's turn, too, and goes on once
     await page.keyboard.press("Escape");
     await page.keyboard.press("p");
     await clickOn(page, "2,10", COLUMNS);
+    await expect(page.getByTitle("Skip")).toBeEnabled();
     await page.keyboard.press(".");
     await page.getByRole("button", { name: /^Why\?/ }).click();
     const why = page.getByRole("region", { name: "Why?" });

@@ -64,24 +64,25 @@ pub fn conquest(players: u8) -> NewTable {
     NewTable::new("conquest", players, "Load")
 }
 
-/// A game of Infiltration to measure with: the first VR mission that the server has for so many.
+/// A game of Infiltration to measure with: the smallest VR mission that the server has for so many.
 ///
 /// # Errors
 /// If the server has none.
 pub async fn infiltration(site: Site, players: u8) -> Result<NewTable> {
     let content = Http { method: "GET", path: "/api/content/infiltration", headers: &[], body: "" };
     let content = serde_json::from_str(&site.http(&content).await?.body)?;
-    let stage = first_mission(&content, players).context("the server has no VR mission for so many")?;
+    let stage = smallest_mission(&content, players).context("the server has no VR mission for so many")?;
     Ok(NewTable { stage: Some(stage), ..NewTable::new("infiltration", players, "Load") })
 }
 
-/// The first VR mission in what a server says of its content.
-fn first_mission(content: &Value, players: u8) -> Option<String> {
+/// The VR mission with the smallest map in what a server says of its content.
+fn smallest_mission(content: &Value, players: u8) -> Option<String> {
     let seats = |party: &Value| party["players"].as_u64() == Some(players.into());
     let fits = |stage: &&Value| {
         stage["kind"] == "vr" && stage["parties"].as_array().is_some_and(|parties| parties.iter().any(seats))
     };
-    content["stages"].as_array()?.iter().find(fits)?["id"].as_str().map(str::to_owned)
+    let spaces = |stage: &&Value| stage["size"][0].as_u64().unwrap_or(0) * stage["size"][1].as_u64().unwrap_or(0);
+    content["stages"].as_array()?.iter().filter(fits).min_by_key(spaces)?["id"].as_str().map(str::to_owned)
 }
 
 /// A table at which people sit, each on a connection of their own, and the game has begun.
@@ -134,15 +135,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_first_mission_for_so_many_is_taken() {
-        let stage = |id: &str, kind: &str, most: u8| {
+    fn the_smallest_mission_for_so_many_is_taken() {
+        let stage = |id: &str, kind: &str, most: u8, columns: u8| {
             let parties: Vec<Value> = (1..=most).map(|players| json!({ "players": players })).collect();
-            json!({ "id": id, "kind": kind, "parties": parties })
+            json!({ "id": id, "kind": kind, "parties": parties, "size": [columns, 10] })
         };
-        let content =
-            json!({ "stages": [stage("attic", "campaign", 4), stage("alone", "vr", 1), stage("many", "vr", 4)] });
-        assert_eq!(first_mission(&content, 1).as_deref(), Some("alone"));
-        assert_eq!(first_mission(&content, 2).as_deref(), Some("many"));
-        assert_eq!(first_mission(&content, 5), None);
+        let stages = [
+            stage("attic", "campaign", 4, 5),
+            stage("large", "vr", 4, 20),
+            stage("many", "vr", 4, 15),
+            stage("alone", "vr", 1, 10),
+        ];
+        let content = json!({ "stages": stages });
+        assert_eq!(smallest_mission(&content, 1).as_deref(), Some("alone"));
+        assert_eq!(smallest_mission(&content, 2).as_deref(), Some("many"));
+        assert_eq!(smallest_mission(&content, 5), None);
     }
 }

@@ -128,7 +128,9 @@ pub(super) type Compared = BTreeMap<&'static str, BTreeMap<&'static str, u64>>;
 pub(super) fn and(mut one: Compared, other: Compared) -> Compared {
     for (game, kinds) in other {
         let sums = one.entry(game).or_default();
-        kinds.into_iter().for_each(|(kind, count)| *sums.entry(kind).or_default() += count);
+        for (kind, count) in kinds {
+            *sums.entry(kind).or_default() += count;
+        }
     }
     one
 }

@@ -280,7 +280,7 @@ mod tests {
             let argument = command.get_arguments().find(|argument| argument.get_id() == name).expect(name);
             let help = argument.get_help().expect(name).to_string();
             assert!(help.ends_with(&format!("[default: {default}]")), "{name}: {help}");
-            let value = argument.get_value_names().filter(|_| name != "log_json").map(|names| names.concat());
+            let value = argument.get_value_names().filter(|_| name != "log_json").map(<[_]>::concat);
             let flag = format!("--{}", argument.get_long().expect(name));
             let variable = argument.get_env().and_then(|variable| variable.to_str()).expect(name);
             let flag = [Some(flag), value].into_iter().flatten().collect::<Vec<_>>().join(" ");

@@ -115,6 +115,9 @@ const FRAME: usize = 320;
 const CHOICE: usize = 56;
 const EVENT: usize = 96;
 
+/// Where somebody is in a game: the number of the step, that of the commands, and how going back stands.
+type Place = (u32, u32, Option<BackHow>);
+
 /// What came of a line, with what is the same for all who see it.
 pub(crate) struct Happening<'a> {
     line: &'a str,
@@ -127,7 +130,7 @@ pub(crate) struct Happening<'a> {
     is_open: bool,
     /// The last step that held nothing for its receivers alone, with its number, that of the commands, and how going
     /// back stands: others for whom all that is alike get the same.
-    plain: Cell<Option<((u32, u32, Option<BackHow>), Shared)>>,
+    plain: Cell<Option<(Place, Shared)>>,
 }
 
 impl<'a> Happening<'a> {

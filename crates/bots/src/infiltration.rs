@@ -23,6 +23,7 @@ mod sight;
 mod tests;
 mod turn;
 mod ways;
+mod witness;
 mod worth;
 
 use alloc::collections::BTreeMap;

@@ -7,9 +7,7 @@
 use alloc::vec::Vec;
 
 use ::infiltration::frame::Frame;
-use ::infiltration::ids::Side;
 use ::infiltration::space::{Space, Spaces};
-use ::infiltration::state::Attention;
 use ::infiltration::{Event, Infiltration};
 use table::{QuickChance, Seat};
 
@@ -19,7 +17,7 @@ use super::rollout;
 /// How dangerous it is to stand in a space: in how many worlds it goes wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Risk {
-    /// Seen: the alerted token is placed.
+    /// Seen: the alerted token is placed, or lies there already.
     pub seen: u32,
     /// Heard but not seen: attention is drawn.
     pub heard: u32,
@@ -63,25 +61,23 @@ pub fn exposure(root: &FairCopy, seat: Seat, steps: u32, worlds: u32, chance: &m
             if *at != from {
                 copy.suppose(&Event::PlayerPushed { seat, from, to: *at });
             }
+            let mut copy = copy.watching(seat);
             rollout::to_next_round(&mut copy, game.state().round, &mut fate.clone());
-            risk.count(game, copy.position(), seat);
+            risk.count(game, &copy, seat);
         }
     }
     Some(Exposure { seat, worlds, spaces })
 }
 
 impl Risk {
-    fn count(&mut self, before: &Infiltration, after: &Infiltration, seat: Seat) {
-        let of = |game: &Infiltration| {
-            game.state().players.get(seat.index()).map(|player| (player.attention, player.damage))
-        };
-        let (Some((old, healthy)), Some((new, damage))) = (of(before), of(after)) else { return };
-        let is_new = new != old;
-        let alerted = |token: Option<Attention>| token.is_some_and(|token| token.side == Side::Alert);
-        let hurt = damage > healthy;
-        let seen = hurt || is_new && alerted(new);
+    /// Counts what became of a character in a copy.
+    fn count(&mut self, before: &Infiltration, after: &FairCopy, seat: Seat) {
+        let damage = |game: &Infiltration| game.state().players.get(seat.index()).map(|player| player.damage);
+        let Some(witness) = after.witness() else { return };
+        let hurt = damage(after.position()) > damage(before);
+        let seen = hurt || witness.seen;
         self.seen += u32::from(seen);
-        self.heard += u32::from(!seen && is_new && new.is_some());
+        self.heard += u32::from(!seen && witness.heard);
         self.hurt += u32::from(hurt);
     }
 }

@@ -1,8 +1,11 @@
 //! The only form in which a bot gets to see a position.
 
+use alloc::boxed::Box;
+
 use ::infiltration::{Action, Event, Infiltration, Options};
 use table::{Chance, Game as _, Seat, Viewer};
 
+use super::witness::Witness;
 use crate::budget::Budget;
 
 /// A position that is as possible as the real one for whoever looks: order of decks and faces of
@@ -12,6 +15,8 @@ pub struct FairCopy {
     game: Infiltration,
     /// What playing on in it, and in copies of it, may cost; without one as much as it likes.
     budget: Option<Budget>,
+    /// Who looks at what happens in it, if anybody does.
+    witness: Option<Box<Witness>>,
 }
 
 impl FairCopy {
@@ -19,7 +24,7 @@ impl FairCopy {
     pub fn of<C: Chance>(game: &Infiltration, viewer: Viewer, chance: &mut C) -> Self {
         let mut copy = game.clone();
         copy.resample(viewer, chance);
-        Self { game: copy, budget: None }
+        Self { game: copy, budget: None, witness: None }
     }
 
     /// Another copy, dealt anew.
@@ -39,6 +44,17 @@ impl FairCopy {
         self.budget.as_ref().is_some_and(Budget::is_spent)
     }
 
+    /// The same copy, with somebody who looks at what happens to a character from now on.
+    #[must_use]
+    pub(super) fn watching(self, seat: Seat) -> Self {
+        Self { witness: Some(Box::new(Witness::of(seat, &self.game))), ..self }
+    }
+
+    /// What was seen of the character that somebody looks at.
+    pub(super) fn witness(&self) -> Option<&Witness> {
+        self.witness.as_deref()
+    }
+
     /// The position.
     pub fn position(&self) -> &Infiltration {
         &self.game
@@ -56,6 +72,12 @@ impl FairCopy {
 
     /// Plays on in the copy; says whether the rules and the budget allowed it.
     pub(super) fn play<C: Chance>(&mut self, seat: Seat, action: Action, chance: &mut C) -> bool {
-        self.budget.as_ref().is_none_or(Budget::take) && self.game.play(seat, action, chance, &mut ()).is_ok()
+        if !self.budget.as_ref().is_none_or(Budget::take) {
+            return false;
+        }
+        match &mut self.witness {
+            Some(witness) => self.game.play(seat, action, chance, witness.as_mut()).is_ok(),
+            None => self.game.play(seat, action, chance, &mut ()).is_ok(),
+        }
     }
 }

@@ -4,15 +4,17 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use ::infiltration::frame::Frame;
+use ::infiltration::ids::Side;
 use ::infiltration::space::Space;
 use ::infiltration::state::Settings;
 use ::infiltration::{Action, Event, FlightEnd, Infiltration, Options};
-use table::{Game as _, QuickChance, Seat, Viewer};
+use table::{Game as _, Log as _, QuickChance, Seat, Viewer};
 
 use super::need::Need;
 use super::needs::Agenda;
 use super::sight::watched;
 use super::ways::{NEVER, Ways};
+use super::witness::Witness;
 use super::{Bot, Counsel, FairCopy, LEVELS, Risk, decide, exposure};
 use crate::level::Level;
 use crate::uniform;
@@ -230,6 +232,36 @@ fn whoever_stays_in_sight_is_exposed() {
     let rate = |spaces: &[&(Space, Risk)]| sum(spaces) * 100 / (8 * spaces.len() as u64);
     assert!(rate(&seen) > rate(&unseen), "{} and {}", rate(&seen), rate(&unseen));
     assert!(found.spaces.iter().any(|(_, risk)| risk.seen == 0));
+}
+
+/// ATT-2: no token is placed for whoever stands on an own alerted one, but guards see them all the same.
+#[test]
+fn whoever_is_alerted_already_is_seen_again() {
+    let mut game = start("loading-dock", 1);
+    let seat = game.asked().iter().next().expect("somebody is asked");
+    let from = game.state().players[seat.index()].at.expect("on the map");
+    let around = game.ground().within(from, 30) - game.state().guard_spaces;
+    let to = around.iter().find(|at| watched(&game).contains(*at)).expect("a space in sight");
+    game.apply(&Event::PlayerPushed { seat, from, to });
+    game.apply(&Event::AttentionPlaced { seat, at: to, side: Side::Alert, rule: "ATT-2" });
+    let copy = FairCopy::of(&game, Viewer::Public, &mut QuickChance::new(1));
+    let found = exposure(&copy, seat, 0, 8, &mut QuickChance::new(2)).expect("it is somebody's turn");
+    let [(at, risk)] = found.spaces[..] else { panic!("one space: {found:?}") };
+    assert_eq!((at, risk.seen), (to, 8), "{risk:?}");
+}
+
+/// ATT-3: a token that came and went was there.
+#[test]
+fn what_is_over_was_seen_and_heard() {
+    let game = start("loading-dock", 1);
+    let seat = game.asked().iter().next().expect("somebody is asked");
+    let at = game.state().players[seat.index()].at.expect("on the map");
+    for (side, expected) in [(Side::Alert, (true, false)), (Side::Investigate, (false, true))] {
+        let mut witness = Witness::of(seat, &game);
+        witness.record(&Event::AttentionPlaced { seat, at, side, rule: "ATT-3" });
+        witness.record(&Event::AttentionRemoved { seat, at, side });
+        assert_eq!((witness.seen, witness.heard), expected);
+    }
 }
 
 #[test]

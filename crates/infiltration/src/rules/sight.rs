@@ -71,7 +71,7 @@ impl Infiltration {
     }
 
     /// Whether a character is in LOS of a guard or camera, whatever hides it.
-    pub(crate) fn is_watched(&self, seat: Seat) -> bool {
+    pub fn is_watched(&self, seat: Seat) -> bool {
         self.player(seat).and_then(|player| player.at).is_some_and(|at| self.enemy_sees(at))
     }
 

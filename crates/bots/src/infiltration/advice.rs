@@ -17,6 +17,7 @@ use super::rollout;
 use super::ways::{ACTION, number as count};
 use super::worth::Judge;
 use super::{Bot, may_pass};
+use crate::budget::Budget;
 use crate::reason::{Reason, number, weightiest};
 
 /// In so many worlds a plan is played on.
@@ -100,7 +101,9 @@ impl Bot {
         most: usize,
         copy: &FairCopy,
     ) -> Vec<Counsel> {
-        let mut plans = self.mind.considered(seat, options, copy, wanted, most, &mut self.chance);
+        let budget = || Budget::new(self.mind.depth.positions(), &self.stop);
+        let (thought, tried) = (copy.clone().within(budget()), copy.clone().within(budget()));
+        let mut plans = self.mind.considered(seat, options, &thought, wanted, most, &mut self.chance);
         if plans.is_empty() && !may_pass(options) {
             plans.extend(options.actions().first().map(|only| alloc::vec![*only]));
         }
@@ -109,7 +112,7 @@ impl Bot {
         let judge = &mut self.mind.judge;
         let now = Measured::of(copy.position(), judge);
         let mut trials: Vec<Trial> =
-            plans.into_iter().map(|steps| Trial::of(copy, seat, steps, &now, judge, &mut fates.clone())).collect();
+            plans.into_iter().map(|steps| Trial::of(&tried, seat, steps, &now, judge, &mut fates.clone())).collect();
         if let Some((_, others)) = trials.split_first_mut() {
             others.sort_by(|one, other| other.worth().total_cmp(&one.worth()));
         }
@@ -204,6 +207,7 @@ struct Trial {
 }
 
 impl Trial {
+    /// Plays a plan on in many worlds, as far as the budget goes; in one of them always.
     fn of(
         root: &FairCopy,
         seat: Seat,
@@ -215,10 +219,15 @@ impl Trial {
         let mut trial = Self { steps, expected: Expected::default(), running: 0, sums: Measured::default() };
         for _ in 0..WORLDS {
             let mut fate = QuickChance::new(chance.bits());
-            let mut copy = root.again(&mut fate);
+            let first = trial.expected.worlds == 0;
+            let mut copy = if first { root.again(&mut fate).unbounded() } else { root.again(&mut fate) };
             let round = copy.position().state().round;
             follow(&mut copy, seat, &trial.steps, &mut fate, |_, _| ());
             rollout::to_next_round(&mut copy, round, &mut fate);
+            // What was broken off says nothing.
+            if root.is_spent() && !first {
+                break;
+            }
             trial.note(root.position(), copy.position(), now, judge);
         }
         trial
@@ -294,10 +303,10 @@ fn reasons(trial: &Trial, others: &[&Trial], now: &Measured) -> Vec<Reason> {
     weightiest(reasons, REASONS, SLIGHT)
 }
 
-/// The mean of tenths.
+/// The mean of tenths; of nothing it is nothing.
 #[expect(clippy::cast_precision_loss, reason = "sums over a few dozen worlds")]
 fn mean(sum: i32, worlds: u32) -> f32 {
-    sum as f32 / (ACTION as f32 * number(worlds))
+    sum as f32 / (ACTION as f32 * number(worlds.max(1)))
 }
 
 fn share(part: u32, all: u32) -> f32 {

@@ -39,6 +39,12 @@ impl FairCopy {
         Self { budget: Some(budget), ..self }
     }
 
+    /// The same copy, in which as much is played as anybody likes.
+    #[must_use]
+    pub(super) fn unbounded(self) -> Self {
+        Self { budget: None, ..self }
+    }
+
     /// Whether nothing more can be played in it: what came out of the last thing tried then says nothing.
     pub(super) fn is_spent(&self) -> bool {
         self.budget.as_ref().is_some_and(Budget::is_spent)

@@ -121,8 +121,10 @@ fn what_nobody_has_seen_changes_no_decision_of_bots_that_remember() {
         ("vr-escape", 2, Some("vr-ocelot"), 16),
         ("vr-recon", 4, None, 30),
     ];
-    for (stage, players, guest, decisions) in starts {
-        for level in [Level::Stronger, Level::Expert] {
+    for (place, (stage, players, guest, decisions)) in starts.into_iter().enumerate() {
+        // A master takes its time.
+        let levels = if place < 2 { 3 } else { 2 };
+        for level in [Level::Stronger, Level::Expert, Level::Master].into_iter().take(levels) {
             let mut game = start_with(stage, players, guest);
             let mut chance = QuickChance::new(9);
             let mut bots: Vec<Bot> = (0..4).map(|seed| Bot::new(level, seed)).collect();
@@ -277,6 +279,26 @@ fn advice_begins_with_what_the_bot_would_do() {
     }
     assert!(counsels.len() > 1 && counsels.iter().all(|counsel| counsel.expected.worlds > 0));
     assert!(counsels[0].expected.nearer > 0, "{counsels:?}");
+}
+
+/// Advice ends when somebody has heard enough, and still says what may be done and what was seen of it.
+#[test]
+fn whoever_is_stopped_gives_short_advice() {
+    let stop = crate::Stop::new();
+    stop.stop();
+    for (stage, players, decisions) in [("vr-recon", 2, 9), ("freezer", 2, 7)] {
+        let game = &alike(stage, players, decisions)[0];
+        let (seat, options) = asked(game);
+        let copy = |chance: &mut QuickChance| FairCopy::of(game, Viewer::Seat(seat), chance);
+        let mut bot = Bot::new(Level::Master, 3);
+        bot.heed(&stop);
+        let first = *options.actions().first().expect("somebody may do something");
+        let told = bot.explain(seat, first, 3, &copy(&mut QuickChance::new(1))).expect("it is possible");
+        for counsels in [bot.advise(seat, &options, 3, copy), told] {
+            assert!(!counsels.is_empty());
+            assert!(counsels.iter().all(|it| options.actions().contains(&it.action) && it.expected.worlds == 1));
+        }
+    }
 }
 
 /// Whoever ends the turn at once is told what that costs, and what it is compared with.

@@ -40,7 +40,7 @@ struct ConquestArgs {
     /// Who plays: one a seat; the last one named takes the seats that are left
     #[arg(long, value_name = "NAME,…", default_value = "master,expert", value_delimiter = ',', value_parser = level)]
     bots: Vec<Level>,
-    /// How many games; as many as there are players have the same seed
+    /// How many games; as many as there are ways to sit in turn have the same seed
     #[arg(long, value_name = "N", default_value = "400", value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// From which everything follows: the same seed, the same games
@@ -90,6 +90,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// At a table of four no extreme may win more of its games, however few they were.
+const MOST_WON: f64 = 0.35;
+
 /// What an extreme did against several bots of one level.
 #[derive(Serialize)]
 struct Exploit {
@@ -101,22 +104,26 @@ struct Exploit {
     share: Share,
     /// What it would win if it were as good as the others.
     fair: f64,
-    /// Whether it surely wins more than that.
+    /// More than this it must not win, if there is such a bar for so many players.
+    most: Option<f64>,
+    /// Whether it surely wins more than its share, or more than it must.
     exploits: bool,
 }
 
-/// Plays every extreme against a table of one level. Exit code 1 if one of them wins more than its share.
+/// Plays every extreme against a table of one level. Exit code 1 if one of them surely wins more than its share, or more than [`MOST_WON`].
 fn pool(args: &ConquestArgs, against: Level) -> anyhow::Result<ExitCode> {
     let settings = Settings::new(args.mode, args.players).context("3 to 5 play Conquest")?;
     let bar = progress_bar(args.games * Extreme::ALL.len() as u64);
     let fair = 1.0 / f64::from(args.players);
+    let most = (args.players == 4).then_some(MOST_WON);
     let exploit = |extreme: Extreme| {
         let mut bots = vec![against; usize::from(args.players)];
         bots[0] = Level::Extreme(extreme);
         let tournament = Tournament { settings, bots, games: args.games, seed: args.seed, cap: args.cap };
         let result = tournament.run(&content::conquest(), || bar.inc(1));
         let Standing { name, games, wins, share, .. } = result.bots[0].clone();
-        Exploit { name, games, wins, undecided: result.undecided, share, fair, exploits: share.low > fair }
+        let exploits = share.low > fair || most.is_some_and(|most| share.rate > most);
+        Exploit { name, games, wins, undecided: result.undecided, share, fair, most, exploits }
     };
     let pool: Vec<Exploit> = Extreme::ALL.into_iter().map(exploit).collect();
     bar.finish_and_clear();
@@ -124,7 +131,9 @@ fn pool(args: &ConquestArgs, against: Level) -> anyhow::Result<ExitCode> {
     if args.json {
         writeln!(out, "{}", serde_json::to_string(&pool)?)?;
     } else {
-        writeln!(out, "{} games of each against {}; fair: {:.1} %", args.games, against.name(), 100.0 * fair)?;
+        write!(out, "{} games of each against {}; fair: {:.1} %", args.games, against.name(), 100.0 * fair)?;
+        most.map_or(Ok(()), |most| write!(out, ", at most {:.1} %", 100.0 * most))?;
+        writeln!(out)?;
         writeln!(out, "extreme      games     won       %   95 % interval   undecided")?;
         for Exploit { name, games, wins, undecided, share: Share { rate, low, high }, exploits, .. } in &pool {
             writeln!(

@@ -33,6 +33,22 @@ fn everybody_sits_everywhere_and_shares_have_their_intervals() {
     }
 }
 
+/// Random bots lose to whoever does anything at all: somebody wins more than may be.
+#[test]
+fn a_pool_says_who_wins_too_much_and_what_too_much_is() {
+    let games = "tournament conquest --players 4 --mode basic-training --pool random --games 8 --seed 2";
+    let output = cardboard(&format!("{games} --json"));
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    let pool: Value = serde_json::from_slice(&output.stdout).expect("valid JSON");
+    for extreme in pool.as_array().expect("a list") {
+        let of = |key: &str| extreme[key].as_f64().expect(key);
+        assert_eq!((of("fair"), of("most")), (0.25, 0.35));
+        assert_eq!(extreme["exploits"], json!(of("low") > 0.25 || of("rate") > 0.35), "{extreme}");
+    }
+    let text = String::from_utf8(cardboard(games).stdout).expect("UTF-8");
+    assert!(text.contains("fair: 25.0 %, at most 35.0 %") && text.contains("wins too much"), "{text}");
+}
+
 #[test]
 fn bots_are_listed_by_game_with_the_weakest_first() {
     let expected = json!({"conquest": ["random", "stronger", "expert", "master"], "infiltration": ["random", "stronger", "expert", "master"]});

@@ -18,7 +18,8 @@ pub struct RoundRobin {
     pub settings: Settings,
     /// Who plays, each kind once.
     pub bots: Vec<Level>,
-    /// How many games each pair plays; it sits alternately, and half of the games the other way round.
+    /// How many games each pair plays; it sits alternately. With an odd number of seats one of the two has a seat
+    /// more, each of them in half of the games.
     pub games: u64,
     /// From which every game follows.
     pub seed: u64,
@@ -59,9 +60,8 @@ impl RoundRobin {
         let mut standings: Vec<Vec<Standing>> = vec![Vec::new(); count];
         for one in 0..count {
             for other in one + 1..count {
-                for pair in [[one, other], [other, one]] {
-                    let result = self.pairing(pair).run(pack, &progress);
-                    for standing in result.bots {
+                for (pair, tournament) in self.pairings([one, other]) {
+                    for standing in tournament.run(pack, &progress).bots {
                         let Some(place) = pair.into_iter().find(|at| self.bots[*at].name() == standing.name) else {
                             continue;
                         };
@@ -83,14 +83,24 @@ impl RoundRobin {
     /// How many games that are in all.
     pub fn all_games(&self) -> u64 {
         let count = self.bots.len() as u64;
-        count * count.saturating_sub(1) * (self.games / 2)
+        count * count.saturating_sub(1) / 2 * self.pairings([0, 0]).iter().map(|(_, it)| it.games).sum::<u64>()
+    }
+
+    /// What two kinds play. Turning around the table also swaps them if as many seats are each one's; otherwise the
+    /// other one has more seats in a second tournament.
+    fn pairings(&self, [one, other]: [usize; 2]) -> Vec<([usize; 2], Tournament)> {
+        let (pairs, games) = match self.settings.players % 2 {
+            0 => (vec![[one, other]], self.games),
+            _ => (vec![[one, other], [other, one]], self.games / 2),
+        };
+        pairs.into_iter().map(|pair| (pair, self.pairing(pair, games))).collect()
     }
 
     /// Two kinds in turn around the table, the first one first.
-    fn pairing(&self, [one, other]: [usize; 2]) -> Tournament {
+    fn pairing(&self, [one, other]: [usize; 2], games: u64) -> Tournament {
         let seats = usize::from(self.settings.players);
         let bots = (0..seats).map(|seat| self.bots[if seat % 2 == 0 { one } else { other }]).collect();
-        Tournament { settings: self.settings, bots, games: self.games / 2, seed: self.seed, cap: self.cap }
+        Tournament { settings: self.settings, bots, games, seed: self.seed, cap: self.cap }
     }
 }
 
@@ -134,6 +144,31 @@ mod tests {
         let elo = ratings(&[vec![0, 100_000, 99_000], vec![10_000, 0, 100_000], vec![990, 10_000, 0]]);
         assert!((elo[0] - elo[1] - 400.0).abs() < 2.0 && (elo[1] - elo[2] - 400.0).abs() < 2.0, "{elo:?}");
         assert!((elo.iter().sum::<f64>() / 3.0 - 1000.0).abs() < 1e-6);
+    }
+
+    /// What is played twice counts once: intervals are as wide as the number of games says.
+    #[test]
+    fn no_two_games_are_the_same() {
+        for players in 3..=5 {
+            let settings = Settings::new(Mode::CommandRoom, players).expect("3 to 5 play");
+            let bots = vec![Level::Random, Level::Stronger, Level::Expert];
+            let round_robin = RoundRobin { settings, bots, games: 24, seed: 2, cap: 4000 };
+            let (mut known, mut all) = (Vec::new(), 0);
+            for pair in [[0, 1], [0, 2], [1, 2]] {
+                for (_, tournament) in round_robin.pairings(pair) {
+                    all += tournament.games;
+                    known.extend((0..tournament.games).map(|game| tournament.seated(game)).map(
+                        |(mut seeds, sitting)| {
+                            let names: Vec<&str> = sitting.iter().map(|level| level.name()).collect();
+                            (seeds.bits(), names)
+                        },
+                    ));
+                }
+            }
+            known.sort();
+            known.dedup();
+            assert_eq!((all, known.len()), (round_robin.all_games(), 72), "{players} players");
+        }
     }
 
     #[test]

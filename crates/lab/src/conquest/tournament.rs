@@ -1,5 +1,5 @@
-//! Bots against each other: every game is played once from every seat with the same seed, so that neither
-//! luck nor the seat decides who is better.
+//! Bots against each other: every game is played with the same seed in all ways in which they can sit in turn, so
+//! that neither luck nor the seat decides who is better.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -9,7 +9,7 @@ use ::conquest::pack::Pack;
 use bots::{Bot, Level};
 use rayon::prelude::*;
 use serde::Serialize;
-use table::Outcome;
+use table::{Outcome, QuickChance};
 
 use super::playout::Playouts;
 use crate::interval::Share;
@@ -21,7 +21,7 @@ use crate::times::Times;
 pub struct Tournament {
     /// Mode and players.
     pub settings: Settings,
-    /// Who plays; one a seat, and each sits on every seat in turn.
+    /// Who plays; one a seat, and each kind sits on every seat in turn.
     pub bots: Vec<Level>,
     /// How many games.
     pub games: u64,
@@ -86,14 +86,26 @@ impl Tournament {
         }
     }
 
-    /// As many games as there are seats have the same seed; who sits where moves on by one each time.
+    /// After so many turns by one seat everybody sits as at first: two kinds in turn do so after two.
+    fn period(&self) -> usize {
+        let seats = self.bots.len();
+        let is_same = |turned: &usize| (0..seats).all(|seat| self.bots[(seat + turned) % seats] == self.bots[seat]);
+        (1..=seats).find(is_same).unwrap_or(1)
+    }
+
+    /// Who sits where in a game, and the chance from which it follows: as many games as there are ways to sit have
+    /// the same; who sits where moves on by one each time.
+    pub(super) fn seated(&self, game: u64) -> (QuickChance, Vec<Level>) {
+        let (seats, period) = (self.bots.len(), self.period() as u64);
+        let turned = (game % period) as usize;
+        let sitting = (0..seats).map(|seat| self.bots[(seat + turned) % seats]).collect();
+        (seeds_of(self.seed, game / period), sitting)
+    }
+
+    /// Plays one game and counts who won.
     fn play(&self, pack: &Arc<Pack>, playouts: &mut Playouts, game: u64, tally: &mut Tally) {
-        let seats = self.bots.len() as u64;
-        let turned = (game % seats) as usize;
-        let mut seeds = seeds_of(self.seed, game / seats);
+        let (mut seeds, sitting) = self.seated(game);
         let seed = seeds.bits();
-        let sitting: Vec<Level> =
-            (0..self.bots.len()).map(|seat| self.bots[(seat + turned) % self.bots.len()]).collect();
         let mut bots: Vec<Bot> = sitting.iter().map(|level| Bot::new(*level, Arc::clone(pack), seeds.bits())).collect();
         let playout = playouts.timed(seed, &mut bots, |seat, took| tally.kind(sitting[seat]).times.add(took));
         for level in &sitting {

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use anyhow::{Context as _, ensure};
 use bots::Level;
 use host::Hosted as _;
-use lab::balance::{self, Content, Findings, Row, Sizes, Study, Subject, Verdict};
+use lab::balance::{self, Content, Findings, Notes, Row, Sizes, Study, Subject, Verdict};
 use lab::interval::Share;
 use lab::times::Spent;
 use serde::Serialize;
@@ -40,7 +40,7 @@ pub(crate) struct Args {
     /// Games of each other mode with each number of players
     #[arg(long, value_name = "N", default_value = "1000")]
     place_games: u64,
-    /// Games of each stage with each number of players
+    /// Games of each stage with each number of players, and with each guest
     #[arg(long, value_name = "N", default_value = "200")]
     stage_games: u64,
     /// From which everything follows: the same seed, the same games
@@ -49,7 +49,7 @@ pub(crate) struct Args {
     /// Where the findings are kept: results.json, results.csv and report.html
     #[arg(short, long, value_name = "FOLDER", default_value = "balance")]
     output: PathBuf,
-    /// Also write the page of the documentation
+    /// Also write the page of the documentation, with the notes of `balance-notes.toml` beside it
     #[arg(long, value_name = "FILE")]
     docs: Option<PathBuf>,
     /// List the studies and how far they are, and play nothing
@@ -82,7 +82,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     fs::write(args.output.join("results.csv"), balance::csv(&found))?;
     fs::write(args.output.join("report.html"), balance::html(&found))?;
     if let Some(file) = &args.docs {
-        fs::write(file, balance::markdown(&found)).with_context(|| format!("cannot write {}", file.display()))?;
+        let notes = notes(&file.with_file_name("balance-notes.toml"), &studies)?;
+        let page = balance::markdown(&found, &notes);
+        fs::write(file, page).with_context(|| format!("cannot write {}", file.display()))?;
     }
     let asked: Vec<(&Study, &Findings)> = found.into_iter().filter(|(study, _)| chosen(study)).collect();
     report(&asked, args.json)
@@ -92,6 +94,15 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
 pub(crate) fn all_content() -> Content {
     let spies = content::infiltration();
     Content { conquest: content::conquest(), infiltration: Arc::clone(&spies.pack), stages: spies.stages.clone() }
+}
+
+/// What is said about figures, if anything is.
+fn notes(file: &Path, studies: &[Study]) -> anyhow::Result<Notes> {
+    match fs::read_to_string(file) {
+        Ok(text) => Notes::read(&text, studies).with_context(|| format!("in {}", file.display())),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Notes::default()),
+        Err(error) => Err(error).with_context(|| format!("cannot read {}", file.display())),
+    }
 }
 
 /// The question how fair the chart for so many players is.

@@ -4,11 +4,13 @@
 //! A [`Study`] is one question, [`Findings`] what is known about it so far. Games are numbered, and each follows
 //! from its number, so a study can be interrupted and taken up again and comes out the same.
 
+mod campaign;
 pub mod charts;
 mod conquest;
 mod csv;
 mod html;
 mod markdown;
+mod notes;
 mod plot;
 mod stage;
 
@@ -27,9 +29,11 @@ use crate::interval::Share;
 use crate::simulation::{RoundCounts, Rounds};
 use crate::times::Times;
 
+pub use campaign::{TREND, Trend, trends};
 pub use csv::csv;
 pub use html::html;
 pub use markdown::markdown;
+pub use notes::Notes;
 
 /// By so much a share may differ from the fair one (BAL-1).
 pub const TOLERANCE: f64 = 0.05;
@@ -76,8 +80,15 @@ pub enum Subject {
     Places(Mode, u8),
     /// BSS-1. The bosses, dealt to the players before anything else.
     Bosses(Mode),
-    /// A stage with so many players.
-    Stage(Arc<Stage>, u8),
+    /// A stage with so many players, and perhaps a boss that came along (VR-2).
+    Stage {
+        /// Which.
+        stage: Arc<Stage>,
+        /// How many play.
+        players: u8,
+        /// The boss, by its place in the pack.
+        guest: Option<u8>,
+    },
 }
 
 /// Who plays in studies of bosses: enough to meet many, few enough for many games.
@@ -92,7 +103,7 @@ pub struct Sizes {
     pub boss: u64,
     /// For a mode with so many players.
     pub places: u64,
-    /// For a stage with so many players.
+    /// For a stage with so many players, and for a guest.
     pub stage: u64,
 }
 
@@ -102,7 +113,7 @@ pub fn studies(content: &Content, sizes: Sizes, levels: (Level, Level), seed: u6
     let war = hex(&content.conquest.hash());
     let mut add = |id: String, subject: Subject, games: u64, level: Level, content: &str| {
         let bots = match subject {
-            Subject::Stage(..) => ::bots::infiltration::revision(),
+            Subject::Stage { .. } => ::bots::infiltration::revision(),
             Subject::Chart(_) | Subject::Places(..) | Subject::Bosses(_) => ::bots::conquest::revision(),
         };
         studies.push(Study { id, subject, games, level, seed, content: content.to_owned(), bots });
@@ -127,8 +138,15 @@ pub fn studies(content: &Content, sizes: Sizes, levels: (Level, Level), seed: u6
         players.dedup();
         for players in players {
             let id = format!("stage-{}-{players}", stage.id);
-            add(id, Subject::Stage(Arc::clone(stage), players), sizes.stage, levels.1, &hash);
+            let subject = Subject::Stage { stage: Arc::clone(stage), players, guest: None };
+            add(id, subject, sizes.stage, levels.1, &hash);
         }
+    }
+    for (guest, boss) in (0..).zip(&content.infiltration.bosses).filter(|(_, boss)| boss.guest.is_some()) {
+        let Some((stage, players)) = stage::host(content, guest) else { continue };
+        let hash = hex(&content_hash(&content.infiltration, &stage, Some(guest)));
+        let subject = Subject::Stage { stage, players, guest: Some(guest) };
+        add(format!("guest-{}", boss.id), subject, sizes.stage, levels.1, &hash);
     }
     studies
 }
@@ -169,7 +187,7 @@ impl Study {
     pub const fn batch(&self) -> u64 {
         match self.subject {
             Subject::Chart(_) | Subject::Places(..) | Subject::Bosses(_) => 64,
-            Subject::Stage(..) => 2,
+            Subject::Stage { .. } => 2,
         }
     }
 
@@ -188,8 +206,8 @@ impl Study {
                 };
                 numbers.fold(begin, play).map(|(_, found)| found).reduce(nothing, Findings::and)
             }
-            Subject::Stage(stage, players) => {
-                let begin = || (stage::Table::new(self, content, stage, *players), nothing());
+            Subject::Stage { stage, players, guest } => {
+                let begin = || (stage::Table::new(self, content, stage, *players, *guest), nothing());
                 let play = |(mut table, mut found): (stage::Table, Findings), game| {
                     table.play(game, &mut found);
                     progress();
@@ -209,13 +227,13 @@ impl Study {
             Subject::Chart(players) => conquest::factions(*players),
             Subject::Places(_, players) => (1..=*players).map(|place| format!("turn {place}")).collect(),
             Subject::Bosses(_) => ::conquest::ids::Boss::all().map(|boss| pack.boss(boss).id.clone()).collect(),
-            Subject::Stage(..) => vec!["cleared".to_owned()],
+            Subject::Stage { .. } => vec!["cleared".to_owned()],
         }
     }
 
     /// Whether a stage is played.
     pub const fn is_stage(&self) -> bool {
-        matches!(self.subject, Subject::Stage(..))
+        matches!(self.subject, Subject::Stage { .. })
     }
 
     /// The share that would be fair, if there is one.
@@ -223,7 +241,7 @@ impl Study {
         match self.subject {
             Subject::Chart(players) | Subject::Places(_, players) => Some(1.0 / f64::from(players)),
             Subject::Bosses(_) => Some(1.0 / f64::from(BOSS_PLAYERS)),
-            Subject::Stage(..) => None,
+            Subject::Stage { .. } => None,
         }
     }
 
@@ -233,8 +251,8 @@ impl Study {
             Subject::Chart(_) | Subject::Bosses(_) => self.fair().map(|fair| (fair - TOLERANCE, fair + TOLERANCE)),
             Subject::Places(..) => None,
             // The first two stages teach the game.
-            Subject::Stage(stage, _) if stage.number <= 2 && stage.kind == Kind::Campaign => Some((CLEARED.0, 1.0)),
-            Subject::Stage(..) => Some(CLEARED),
+            Subject::Stage { stage, .. } if stage.number <= 2 && stage.kind == Kind::Campaign => Some((CLEARED.0, 1.0)),
+            Subject::Stage { .. } => Some(CLEARED),
         }
     }
 }

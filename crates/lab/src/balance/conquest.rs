@@ -35,7 +35,7 @@ impl Table {
             Subject::Chart(players) => (Mode::BasicTraining, players),
             Subject::Places(mode, players) => (mode, players),
             Subject::Bosses(mode) => (mode, BOSS_PLAYERS),
-            Subject::Stage(..) => unreachable!("a stage is no game of Conquest"),
+            Subject::Stage { .. } => unreachable!("a stage is no game of Conquest"),
         };
         let settings = Settings::new(mode, players).expect("3 to 5 play");
         let pack = Arc::clone(&content.conquest);

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::plot::Plot;
-use super::{Findings, Row, Study, Verdict};
+use super::{Findings, Row, Study, Subject, TREND, Verdict, campaign, trends};
 
 const HEAD: &str = r#"<!doctype html>
 <html lang="en">
@@ -34,7 +34,10 @@ line is the fair share, the band what is allowed; what lies outside says so in w
 /// The page.
 pub fn html(found: &[(&Study, &Findings)]) -> String {
     let mut page = HEAD.to_owned();
-    for (study, findings) in found {
+    let stages = campaign::stages(found);
+    overview(&mut page, &stages);
+    difficulty(&mut page, found);
+    for (study, findings) in found.iter().filter(|(study, _)| !study.is_stage()).chain(&stages) {
         let _ = writeln!(page, "<h2 id=\"{0}\">{0}</h2>", study.id);
         let rounds = findings.length();
         let _ = writeln!(
@@ -53,6 +56,49 @@ pub fn html(found: &[(&Study, &Findings)]) -> String {
     }
     page.push_str("</html>\n");
     page
+}
+
+/// All stages in one table, in their order.
+fn overview(page: &mut String, stages: &[(&Study, &Findings)]) {
+    if stages.is_empty() {
+        return;
+    }
+    page.push_str(
+        "<h2>Stages</h2>\n<table><tr><th>study<th>number<th>players<th>cleared %<th>ms a turn, 95 %<th>within\n",
+    );
+    for (study, findings) in stages {
+        let Subject::Stage { stage, players, .. } = &study.subject else { continue };
+        let share = findings.rows.first().map_or_else(|| Row::default().share(), Row::share);
+        let _ = writeln!(
+            page,
+            "<tr><td><a href=\"#{0}\">{0}</a><td>{1} {2}<td>{players}<td>{3:.1}<td>{4:.1}<td>{5}",
+            study.id,
+            stage.kind.id(),
+            stage.number,
+            share.percent()[0],
+            1000.0 * findings.times.spent().p95,
+            Verdict::of(share, study.bounds()).word()
+        );
+    }
+    page.push_str("</table>\n");
+}
+
+/// Whether the campaign gets harder.
+fn difficulty(page: &mut String, found: &[(&Study, &Findings)]) {
+    let trends = trends(found);
+    if trends.is_empty() {
+        return;
+    }
+    let _ = writeln!(
+        page,
+        "<p>The rank correlation of a stage's number in the campaign and how often it is cleared; difficulty rises if it \
+         is at most -{TREND}.</p>\n<table><tr><th>players<th>stages<th>correlation<th>difficulty"
+    );
+    for trend in trends {
+        let (correlation, word) = (trend.correlation, trend.word());
+        let _ = writeln!(page, "<tr><td>{}<td>{}<td>{correlation:.2}<td>{word}", trend.players, trend.stages);
+    }
+    page.push_str("</table>\n");
 }
 
 fn table(page: &mut String, study: &Study, findings: &Findings) {

@@ -2,10 +2,10 @@
 
 use std::fmt::Write as _;
 
-use super::{CLEARED, Findings, Row, Study, Subject, TOLERANCE, Verdict};
+use super::{CLEARED, Findings, Notes, Row, Study, Subject, TOLERANCE, TREND, Verdict, campaign, trends};
 
 /// The page.
-pub fn markdown(found: &[(&Study, &Findings)]) -> String {
+pub fn markdown(found: &[(&Study, &Findings)], notes: &Notes) -> String {
     let mut page = format!(
         "# How balanced it is\n\n\
          Written by `cardboard balance --docs docs/balance.md`; do not change it by hand. The same run also writes \
@@ -14,7 +14,8 @@ pub fn markdown(found: &[(&Study, &Findings)]) -> String {
          what was counted does, `NO` if not.\n\n\
          Asked are: every faction of a chart within {0:.0} points of its fair share, every boss within {0:.0} points \
          (BAL-1), every stage cleared by the best bot in {1:.0} to {2:.0} of 100 games, the first two without an upper \
-         limit. Bots of Conquest know objectives, zones, bosses and cards but do not think ahead: all seats have the \
+         limit. What was said about a figure that does not keep its bounds stands in `docs/balance-notes.toml`, by the name of \
+         its study. Bots of Conquest know objectives, zones, bosses and cards but do not think ahead: all seats have the \
          same player, and thousands of games are over in seconds.\n",
         100.0 * TOLERANCE,
         100.0 * CLEARED.0,
@@ -25,6 +26,8 @@ pub fn markdown(found: &[(&Study, &Findings)]) -> String {
     section(&mut page, "Places in turn order", PLACES, found, |subject| matches!(subject, Subject::Places(..)));
     cards(&mut page, found);
     stages(&mut page, found);
+    difficulty(&mut page, found);
+    justified(&mut page, found, notes);
     page
 }
 
@@ -86,26 +89,62 @@ fn cards(page: &mut String, found: &[(&Study, &Findings)]) {
 }
 
 fn stages(page: &mut String, found: &[(&Study, &Findings)]) {
-    let found: Vec<_> = found.iter().filter(|(study, _)| matches!(study.subject, Subject::Stage(..))).collect();
+    let found = campaign::stages(found);
     if found.is_empty() {
         return;
     }
     page.push_str(
-        "\n## Stages\n\nCleared by the best bot there is, at normal difficulty, with the usual party for so many.\n\n\
-         | stage | players | bots | games | cleared % | interval | rounds | within |\n|---|--:|---|--:|--:|--:|--:|---|\n",
+        "\n## Stages\n\nCleared by the best bot there is, at normal difficulty, with the usual party for so many: the \
+         campaign, VR, and the bosses that can be met there, each in one mission. The last column but one is how long \
+         a turn took the processor in 95 of 100 cases, in milliseconds; it should be at most 100.\n\n\
+         | | stage | players | bots | games | cleared % | interval | rounds | ms a turn | within |\n\
+         |--:|---|--:|---|--:|--:|--:|--:|--:|---|\n",
     );
     for (study, findings) in found {
-        let Subject::Stage(stage, players) = &study.subject else { continue };
+        let Subject::Stage { stage, players, guest } = &study.subject else { continue };
         let share = findings.rows.first().map_or_else(|| Row::default().share(), Row::share);
         let [rate, low, high] = share.percent();
+        let name = if guest.is_some() { study.id.as_str() } else { stage.id.as_str() };
         let _ = writeln!(
             page,
-            "| {} | {players} | {} | {} | {rate:.1} | {low:.1} – {high:.1} | {:.1} | {} |",
-            stage.id,
+            "| {} {} | {name} | {players} | {} | {} | {rate:.1} | {low:.1} – {high:.1} | {:.1} | {:.1} | {} |",
+            stage.kind.id(),
+            stage.number,
             findings.level,
             findings.games,
             findings.length().mean,
+            1000.0 * findings.times.spent().p95,
             Verdict::of(share, study.bounds()).word()
         );
+    }
+}
+
+/// Whether the campaign gets harder.
+fn difficulty(page: &mut String, found: &[(&Study, &Findings)]) {
+    let trends = trends(found);
+    if trends.is_empty() {
+        return;
+    }
+    let _ = write!(
+        page,
+        "\n## Difficulty of the campaign\n\nThe rank correlation (Spearman) of a stage's number and how often it is \
+         cleared, for every number of players: -1 if every stage is harder than the one before. Difficulty *rises* if \
+         it is at most -{TREND}.\n\n| players | stages | correlation | difficulty |\n|--:|--:|--:|---|\n"
+    );
+    for trend in trends {
+        let _ =
+            writeln!(page, "| {} | {} | {:.2} | {} |", trend.players, trend.stages, trend.correlation, trend.word());
+    }
+}
+
+/// What is said about the studies.
+fn justified(page: &mut String, found: &[(&Study, &Findings)], notes: &Notes) {
+    let mut said = found.iter().filter_map(|(study, _)| Some((study, notes.on(study)?))).peekable();
+    if said.peek().is_none() {
+        return;
+    }
+    page.push_str("\n## Notes\n\n");
+    for (study, note) in said {
+        let _ = writeln!(page, "- *{}*: {note}", study.id);
     }
 }

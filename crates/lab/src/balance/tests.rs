@@ -1,5 +1,7 @@
 //! Studies are interrupted, taken up again and told, with games so few that nothing follows from them.
 
+use crate::times::Spent;
+
 use super::*;
 
 fn content() -> Content {
@@ -19,7 +21,7 @@ fn study(content: &Content, id: &str) -> Study {
 #[test]
 fn what_was_interrupted_comes_out_the_same() {
     let content = content();
-    for id in ["chart-3", "bosses-command-room", "stage-vr-escape-1"] {
+    for id in ["chart-3", "bosses-command-room", "stage-vr-escape-1", "guest-vr-wolf"] {
         let study = study(&content, id);
         let mut whole = study.nothing(&content);
         study.go_on(&content, &mut whole, 6, || ());
@@ -73,7 +75,10 @@ fn all_of_the_content_is_looked_at() {
             assert!(ids.contains(&format!("stage-{}-{}", stage.id, party.players)));
         }
     }
-    assert_eq!(ids.iter().filter(|id| !id.starts_with("stage-")).count(), 3 + 2 + 6);
+    for boss in content.infiltration.bosses.iter().filter(|boss| boss.guest.is_some()) {
+        assert!(ids.contains(&format!("guest-{}", boss.id)));
+    }
+    assert_eq!(ids.iter().filter(|id| !id.starts_with("stage-")).count(), 3 + 2 + 6 + 5);
 }
 
 #[test]
@@ -95,13 +100,63 @@ fn the_pages_name_every_row_and_what_fails() {
         (row.games, row.wins) = (300, wins);
     }
     let found = [(&study, &findings)];
-    for text in [html(&found), markdown(&found), csv(&found)] {
+    for text in [html(&found), markdown(&found, &Notes::default()), csv(&found)] {
         for name in ["green", "yellow", "purple"] {
             assert!(text.contains(name), "{text}");
         }
         assert!(text.contains("NO") && text.contains("50.0") || text.contains("0.5000"), "{text}");
     }
     assert_eq!(html(&found).matches("class=\"fails\"").count(), 4, "a dot and a line for two of them");
+}
+
+/// The stages stand in the order in which they are played, with how long a turn takes and whether they get harder.
+#[test]
+fn stages_are_told_in_their_order() {
+    let content = content();
+    let (studies, mut rates) = (all(&content), [90, 10].into_iter().cycle());
+    let mut findings: Vec<Findings> = studies.iter().map(|study| study.nothing(&content)).collect();
+    for (study, findings) in studies.iter().zip(&mut findings) {
+        let Subject::Stage { stage, players: 1, guest: None } = &study.subject else { continue };
+        let wins =
+            if stage.kind == Kind::Campaign { 95 - 5 * u64::from(stage.number) } else { rates.next().unwrap_or(0) };
+        findings.games = 100;
+        findings.times.add(std::time::Duration::from_millis(40));
+        (findings.rows[0].games, findings.rows[0].wins) = (100, wins);
+    }
+    let found: Vec<(&Study, &Findings)> = studies.iter().zip(&findings).filter(|(_, it)| it.games > 0).collect();
+    let [trend] = trends(&found)[..] else { panic!("only one size was played: {:?}", trends(&found)) };
+    assert!((trend.correlation + 1.0).abs() < 1e-9 && trend.word() == "rises", "{trend:?}");
+    let page = markdown(&found, &Notes::default());
+    let place = |text: &str| page.find(text).unwrap_or_else(|| panic!("{text} in {page}"));
+    let numbers = found.iter().filter_map(|(study, _)| match &study.subject {
+        Subject::Stage { stage, .. } => {
+            Some(stage).filter(|stage| stage.kind == Kind::Campaign).map(|stage| stage.number)
+        }
+        _ => None,
+    });
+    let mut numbers: Vec<u8> = numbers.collect();
+    numbers.sort_unstable();
+    let places: Vec<usize> = numbers.iter().map(|number| place(&format!("| campaign {number} |"))).collect();
+    assert!(places.is_sorted() && places.iter().all(|at| *at < place("| vr 1 |")), "{numbers:?} in {page}");
+    assert!(page.contains("| 1 | ") && page.contains("| -1.00 | rises |"), "{page}");
+    let Spent { p95, .. } = found[0].1.times.spent();
+    let told = format!("{:.1} |", 1000.0 * p95);
+    assert!(page.contains(&told) && html(&found).contains("<td>rises"), "{page}");
+}
+
+/// What is said in the repository is about studies that there are, and is told where they are.
+#[test]
+fn notes_are_about_studies() {
+    let content = content();
+    let studies = all(&content);
+    let ours = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/balance-notes.toml"));
+    Notes::read(&ours.expect("a file of notes"), &studies).expect("notes on studies");
+    for wrong in ["chart-9 = \"\"\"It is.\"\"\"", "chart-3 = \" \"", "chart-3 = 4"] {
+        assert!(Notes::read(wrong, &studies).is_err(), "{wrong}");
+    }
+    let notes = Notes::read("chart-3 = \"It may be so.\"", &studies).expect("a note");
+    let findings = studies[0].nothing(&content);
+    assert!(markdown(&[(&studies[0], &findings)], &notes).contains("- *chart-3*: It may be so."));
 }
 
 /// BAL-1. Every seat of a chart and every boss wins about its fair share: a quick look at what

@@ -19,6 +19,7 @@ mod need;
 mod needs;
 mod rollout;
 mod sight;
+mod stroll;
 #[cfg(test)]
 mod tests;
 mod turn;
@@ -47,7 +48,7 @@ use crate::uniform;
 pub const LEVELS: [Level; 4] = [Level::Random, Level::Stronger, Level::Expert, Level::Master];
 
 /// It goes up by one whenever a bot comes to decide otherwise than before.
-const REVISION: u32 = 2;
+const REVISION: u32 = 3;
 
 /// Which bots these are: whatever others found out about theirs says nothing about these.
 pub fn revision() -> String {

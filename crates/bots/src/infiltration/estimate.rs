@@ -3,6 +3,7 @@
 //! The needs are met in the head, by whoever is best placed, and a handful of the cheapest ways to do
 //! so are followed at once. Nobody is in the way there and nobody sees anything.
 
+use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -13,10 +14,13 @@ use table::Seat;
 
 use super::need::{Need, gathers};
 use super::needs::Agenda;
-use super::ways::{ACTION, NEVER, number};
+use super::ways::{ACTION, Field, NEVER, number};
 
 /// So many ways are followed at once.
 const BEAM: usize = 5;
+
+/// The way that everybody goes next, if there is anything to do.
+pub(super) type Errands = [Option<Arc<Field>>; SEATS];
 
 /// How the needs could be met from now on.
 #[derive(Clone, Copy, Debug)]
@@ -28,13 +32,15 @@ pub(super) struct Prospect {
     besides: i32,
     /// The leaves met, by bits.
     met: u64,
+    /// The leaf that everybody goes to first.
+    first: [Option<u8>; SEATS],
 }
 
 impl Prospect {
     fn of(game: &Infiltration) -> Self {
         let mut at = [None; SEATS];
         at.iter_mut().zip(&game.state().players).for_each(|(at, player)| *at = player.at);
-        Self { at, load: [0; SEATS], besides: 0, met: 0 }
+        Self { at, load: [0; SEATS], besides: 0, met: 0, first: [None; SEATS] }
     }
 
     /// What is left to do: the work of all, and of whoever has most once more, because the others wait.
@@ -51,6 +57,13 @@ impl Prospect {
 }
 
 impl Agenda {
+    /// The ways to where everybody goes first.
+    pub(super) fn errands(&mut self, game: &Infiltration) -> Errands {
+        let first = self.prospect(game).first;
+        let way = |leaf: u8| self.leaves.get(usize::from(leaf)).map(|leaf| Arc::clone(&leaf.way));
+        first.map(|leaf| leaf.and_then(way))
+    }
+
     /// The best prospect in a position.
     pub(super) fn prospect(&mut self, game: &Infiltration) -> Prospect {
         let now = Prospect::of(game);
@@ -157,6 +170,7 @@ impl Agenda {
         sent.at[seat.index()] = Some(leaf.way.end(at));
         sent.load[seat.index()] += way + leaf.price;
         sent.met |= 1 << place;
+        sent.first[seat.index()].get_or_insert(place as u8);
         Some(sent)
     }
 

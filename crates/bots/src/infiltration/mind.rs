@@ -117,16 +117,19 @@ impl Mind {
     ) -> Vec<(i32, Action)> {
         let round = copy.position().state().round;
         let step = 1 + options.len() / ANSWERS;
+        // All answers meet the same cards and dice.
+        let fates = QuickChance::new(chance.bits());
         let mut found = Vec::new();
         for action in options.choices().step_by(step) {
-            let mut worth = 0;
+            let (mut worth, mut fates) = (0, fates.clone());
             for _ in 0..TRIES * self.depth.looks {
                 if copy.is_spent() {
                     break;
                 }
-                let mut tried = copy.again(chance);
-                tried.play(seat, action, chance);
-                rollout::to_next_round(&mut tried, round, chance);
+                let mut fate = QuickChance::new(fates.bits());
+                let mut tried = copy.again(&mut fate);
+                tried.play(seat, action, &mut fate);
+                rollout::to_next_round(&mut tried, round, &mut fate);
                 worth += self.judge.worth(tried.position());
             }
             // An answer that was not tried as often as the others cannot be compared with them.

@@ -6,15 +6,18 @@ use table::{Game as _, OptionList as _, QuickChance, Seat};
 
 use super::armament;
 use super::dice;
+use super::estimate::Errands;
 use super::fair::FairCopy;
+use super::stroll;
 use super::ways::ACTION;
 use super::worth::Judge;
 
 /// More questions than this mean that something goes round in circles.
 const MOST: usize = 600;
 
-/// What the worst is that can become of somebody who does not move for a round: most can still run.
+/// What the worst is that can become of a round played without thought: most can still run. And what the best is.
 const STUCK: i32 = 60 * ACTION;
+const GAIN: i32 = 10 * ACTION;
 
 /// How an action came to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,12 +45,13 @@ pub(super) fn settle(copy: &mut FairCopy, seat: Seat, chance: &mut QuickChance) 
     Settled::Stuck
 }
 
-/// What a plan is worth once the enemy phase is over, with the hidden things dealt anew.
+/// What a plan is worth once the enemy phase is over, with the hidden things dealt anew. Who looks beyond that says
+/// where everybody goes: the others do so before the enemies act, and all of them in the round after.
 pub(super) fn of_plan(
     root: &FairCopy,
     seat: Seat,
     steps: impl Iterator<Item = Action>,
-    beyond: bool,
+    beyond: Option<&Errands>,
     judge: &mut Judge,
     chance: &mut QuickChance,
 ) -> i32 {
@@ -66,13 +70,20 @@ pub(super) fn of_plan(
             }
         }
     }
-    to_next_round(&mut copy, round, chance);
+    let Some(errands) = beyond else {
+        to_next_round(&mut copy, round, chance);
+        return judge.worth(copy.position());
+    };
+    let mut others = errands.clone();
+    others[seat.index()] = None;
+    onward(&mut copy, round, &others, chance);
     let worth = judge.worth(copy.position());
-    if !beyond || copy.position().asked().is_empty() {
+    if copy.position().asked().is_empty() {
         return worth;
     }
-    to_next_round(&mut copy, round + 1, chance);
-    worth + (judge.worth(copy.position()) - worth).clamp(-STUCK, 0) / 2
+    let errands = judge.errands(copy.position());
+    onward(&mut copy, round + 1, &errands, chance);
+    worth + (judge.worth(copy.position()) - worth).clamp(-STUCK, GAIN) / 2
 }
 
 /// The dice at a lock are rolled again as long as actions last.
@@ -88,6 +99,11 @@ pub(super) fn work_on(game: &Infiltration, seat: Seat) -> Option<Action> {
 
 /// Everybody ends the turn, and the enemies act.
 pub(super) fn to_next_round(copy: &mut FairCopy, round: u16, chance: &mut QuickChance) {
+    onward(copy, round, &Errands::default(), chance);
+}
+
+/// Everybody goes on with an errand, or ends the turn without one, and the enemies act.
+fn onward(copy: &mut FairCopy, round: u16, errands: &Errands, chance: &mut QuickChance) {
     let mut options = Options::default();
     for _ in 0..MOST {
         let game = copy.position();
@@ -95,7 +111,10 @@ pub(super) fn to_next_round(copy: &mut FairCopy, round: u16, chance: &mut QuickC
             return;
         }
         let done = match game.frame() {
-            Some(Frame::Turn(seat)) => copy.play(seat, Action::End, chance),
+            Some(Frame::Turn(seat)) => match &errands[seat.index()] {
+                Some(way) => stroll::turn(copy, seat, way, &mut options, chance),
+                None => copy.play(seat, Action::End, chance),
+            },
             _ => answer(copy, &mut options, chance),
         };
         if !done {

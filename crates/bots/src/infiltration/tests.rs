@@ -13,8 +13,10 @@ use table::{Game as _, Log as _, QuickChance, Seat, Viewer};
 use super::need::Need;
 use super::needs::Agenda;
 use super::sight::watched;
+use super::stroll;
 use super::ways::{NEVER, Ways};
 use super::witness::Witness;
+use super::worth::Judge;
 use super::{Bot, Counsel, FairCopy, LEVELS, Risk, decide, exposure};
 use crate::level::Level;
 use crate::uniform;
@@ -218,6 +220,37 @@ fn what_nobody_has_seen_changes_no_exposure() {
         let copy = FairCopy::of(game, Viewer::Seat(seat), &mut QuickChance::new(4));
         exposure(&copy, seat, 2, 4, &mut QuickChance::new(5))
     });
+}
+
+/// What others are expected to do leads them on, and out of sight.
+#[test]
+fn whoever_strolls_comes_nearer_unseen() {
+    let mut nearer = 0;
+    for (stage, players) in [("loading-dock", 1), ("vr-recon", 2), ("vr-stealth", 3)] {
+        let (mut judge, mut chance) = (Judge::default(), QuickChance::new(4));
+        let mut copy = FairCopy::of(&start(stage, players), Viewer::Public, &mut chance);
+        while let Some(seat) = copy.position().asked().iter().next().filter(|_| !is_turn(&copy)) {
+            let mut options = Options::default();
+            copy.options(seat, &mut options);
+            let is_ready = options.actions().contains(&Action::Ready);
+            let action = if is_ready { Action::Ready } else { options.actions()[0] };
+            assert!(copy.play(seat, action, &mut chance));
+        }
+        let Some(Frame::Turn(seat)) = copy.position().frame() else { panic!("{stage}: nobody's turn") };
+        let place = |copy: &FairCopy| copy.position().state().players[seat.index()].at.expect("on the map");
+        let way = judge.errands(copy.position())[seat.index()].clone().expect("something to do");
+        let (before, seen) = (way.price(place(&copy)), watched(copy.position()));
+        let mut strolled = copy.clone();
+        assert!(stroll::turn(&mut strolled, seat, &way, &mut Options::default(), &mut chance));
+        let after = way.price(place(&strolled));
+        assert!(after <= before && !seen.contains(place(&strolled)), "{stage}: {before:?}, {after:?}");
+        nearer += usize::from(after < before);
+    }
+    assert!(nearer >= 2, "{nearer} of 3");
+}
+
+fn is_turn(copy: &FairCopy) -> bool {
+    matches!(copy.position().frame(), Some(Frame::Turn(_)))
 }
 
 /// LOS-1: whoever stays in view of a guard is seen, and nobody sees through walls.

@@ -14,7 +14,7 @@ use ::infiltration::frame::Frame;
 use ::infiltration::ids::{Focus, Verb};
 use ::infiltration::path::Path;
 use ::infiltration::space::{Space, Spaces};
-use ::infiltration::stage::{Trigger, When};
+use ::infiltration::stage::{SEATS, Trigger, When};
 use ::infiltration::state::{Flags, Player};
 use ::infiltration::{Action, Infiltration, Options};
 use table::{QuickChance, Seat};
@@ -36,6 +36,9 @@ const DEPTH: usize = 7;
 
 /// So many plans are played to the end of the enemy phase, and how often; fewer of them more often.
 const LOOKS: [(usize, i32); 3] = [(40, 2), (14, 4), (5, 10)];
+
+/// How often by the number of players, in quarters: the fewer there are, the less a look takes.
+const SHARES: [i32; SEATS] = [10, 8, 6, 2];
 
 /// What it costs to end the turn where somebody looks, for whoever thinks no further.
 const EXPOSED: i32 = 8 * ACTION;
@@ -97,8 +100,11 @@ pub(super) fn plans(
     if !depth.looks_ahead() {
         return plans;
     }
-    narrowed(plans, &LOOKS, depth.looks, chance, |steps, fate| {
-        let worth = rollout::of_plan(root, seat, steps.iter().map(|step| step.0), depth.looks_beyond(), judge, fate);
+    let errands = depth.looks_beyond().then(|| judge.errands(root.position()));
+    let players = root.position().state().players.len();
+    let times = (depth.looks * SHARES[players.clamp(1, SEATS) - 1] / 4).max(1);
+    narrowed(plans, &LOOKS, times, chance, |steps, fate| {
+        let worth = rollout::of_plan(root, seat, steps.iter().map(|step| step.0), errands.as_ref(), judge, fate);
         (!root.is_spent()).then_some(worth)
     })
 }

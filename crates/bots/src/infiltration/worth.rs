@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::armament::{self, arsenal, stamina};
-use super::estimate::Prospect;
+use super::estimate::{Errands, Prospect};
 use super::needs::Agenda;
 use super::ways::{ACTION, Ways, number};
 use ::infiltration::Infiltration;
@@ -123,6 +123,16 @@ const AGENDAS: usize = 24;
 impl Judge {
     /// How the needs are met best from here.
     pub(super) fn prospect(&mut self, game: &Infiltration) -> Prospect {
+        self.agenda(game).prospect(game)
+    }
+
+    /// The ways to what everybody does next.
+    pub(super) fn errands(&mut self, game: &Infiltration) -> Errands {
+        self.agenda(game).errands(game)
+    }
+
+    /// What is needed here.
+    fn agenda(&mut self, game: &Infiltration) -> &mut Agenda {
         let last = *self.last.get_or_insert_with(|| last_round(game.stage()));
         let progress = Progress::of(game, last);
         let place = self.agendas.iter().position(|(known, _)| *known == progress);
@@ -133,7 +143,7 @@ impl Judge {
             self.agendas.push((progress, Agenda::of(game, &mut self.ways)));
             self.agendas.len() - 1
         });
-        self.agendas[place].1.prospect(game)
+        &mut self.agendas[place].1
     }
 
     /// What the way to cards that help against the boss costs.

@@ -128,9 +128,19 @@ impl<G: Scripted> Script<G> {
         let (named, action) = self.game.parse(line)?;
         let seat = named.map_or_else(|| self.asked(), Ok)?;
         let before = self.log.len();
+        let is_offered = cfg!(debug_assertions) && self.is_offered(seat, action);
         self.game.play(seat, action, &mut self.dice, &mut self.log).map_err(table::Refusal::Rules)?;
+        debug_assert!(is_offered, "`{line}` is accepted, but not among the options");
         self.last = before;
         Ok(())
+    }
+
+    /// Whether an action is one of the options.
+    fn is_offered(&self, seat: Seat, action: G::Action) -> bool {
+        let mut options = G::Options::default();
+        self.game.options(seat, &mut options);
+        let actions = |choice| (0..G::Options::width(choice)).map(move |place| G::Options::action(choice, place));
+        options.choices().flat_map(actions).any(|offered| offered == action)
     }
 
     fn asked(&self) -> Result<Seat, table::Refusal<G::Refusal>> {

@@ -132,6 +132,7 @@ impl Infiltration {
                 self.list_interact(seat, into);
                 into.push(Action::Knock);
             }
+            self.list_rerolls(into);
             if self.uniform(seat).is_ok() && player.actions >= Verb::Disguise.cost() {
                 into.push(Action::Disguise);
             }

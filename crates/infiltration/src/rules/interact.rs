@@ -137,6 +137,10 @@ impl Infiltration {
         if let Some(at) = self.player(seat).and_then(|player| player.at) {
             self.usable_things(at).for_each(|thing| into.push(Action::Interact(thing)));
         }
+    }
+
+    /// ACT-8, CHR-5. Which of the dice at a lock or a terminal are rolled again.
+    pub(crate) fn list_rerolls(&self, into: &mut Options) {
         let Some(progress) = &self.state.progress else { return };
         for dice in 1..1u16 << progress.dice.len().min(8) {
             into.push(Action::Reroll(dice));

@@ -1,7 +1,18 @@
 /** What the tests in the browser share: people at tables, and ways to get to a position quickly. */
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type APIRequestContext, type Browser, type Page } from "@playwright/test";
+import { expect, test as base, type APIRequestContext, type Browser, type Page } from "@playwright/test";
 import type { NewTable } from "../src/wire";
+
+/** A test after which everybody's browsers are closed: pages that stay open would draw on, and slow down those to come. */
+export const test = base.extend<{ closing: undefined }>({
+    closing: [
+        async ({ browser }, use) => {
+            await use(undefined);
+            for (const context of browser.contexts()) await context.close();
+        },
+        { auto: true },
+    ],
+});
 
 /** Makes a table under the identity of a page, without its screens. */
 export async function makeTable(page: Page, wanted: NewTable): Promise<string> {
@@ -72,4 +83,4 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
     expect(told, where).toEqual([]);
 }
 
-export { expect, test };
+export { expect };

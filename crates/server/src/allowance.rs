@@ -9,7 +9,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, SemaphorePermit};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, SemaphorePermit, oneshot};
 use tokio::time::Instant;
 
 /// How much anybody may have. 0 means as much as they like.
@@ -218,7 +218,7 @@ impl Allowance {
             self.queue(own.clone(), QUESTIONS, 1),
             self.queue(home.clone(), QUESTIONS * HOUSEHOLD as usize, HOUSEHOLD as usize),
         ];
-        Account { who: vec![home, own], questions, looks: Arc::default() }
+        Account { who: vec![home, own], questions, ..Account::default() }
     }
 
     /// Where the questions of somebody wait, on whichever connection they come.
@@ -257,8 +257,10 @@ pub(crate) struct Account {
     who: Vec<Who>,
     /// Where their questions wait: one's own before those of the address.
     questions: Vec<Arc<Queue>>,
-    /// Where this connection waits for positions of before, which come in the order in which it asks.
+    /// Where this connection waits for positions of before.
     looks: Arc<Queue>,
+    /// Ends together with the last of these: they come in the order in which the connection asks.
+    last_look: Arc<Mutex<Option<oneshot::Receiver<()>>>>,
 }
 
 impl Account {
@@ -269,13 +271,16 @@ impl Account {
 
     /// A place among those who look back; none if this connection has asked enough.
     pub(crate) fn look(&self) -> Option<Waiting> {
-        Some(Waiting { places: vec![self.looks.wait()?] })
+        let places = vec![self.looks.wait()?];
+        let (end, ended) = oneshot::channel();
+        let before = locked(&self.last_look).replace(ended);
+        Some(Waiting { places, before, _end: Some(end) })
     }
 
     /// A place among the questions of all who pay; none if one of them has asked enough.
     pub(crate) fn wait(&self) -> Option<Waiting> {
         let places: Option<Vec<_>> = self.questions.iter().map(Queue::wait).collect();
-        Some(Waiting { places: places? })
+        Some(Waiting { places: places?, before: None, _end: None })
     }
 }
 
@@ -308,11 +313,21 @@ impl Queue {
 #[derive(Debug)]
 pub(crate) struct Waiting {
     places: Vec<(Arc<Queue>, OwnedSemaphorePermit)>,
+    /// Ends together with the one that comes before, if there is an order. Who waits is not yet who is waited for: tasks
+    /// begin in any order.
+    before: Option<oneshot::Receiver<()>>,
+    /// Gone together with this one.
+    _end: Option<oneshot::Sender<()>>,
 }
 
 impl Waiting {
     /// Waits until it is this one's turn, which lasts as long as what is returned is kept.
-    pub(crate) async fn turn(&self) -> Vec<SemaphorePermit<'_>> {
+    pub(crate) async fn turn(&mut self) -> Vec<SemaphorePermit<'_>> {
+        if let Some(before) = &mut self.before {
+            // Nothing is ever sent: whoever came before is gone.
+            let _ = before.await;
+        }
+        self.before = None;
         let mut turns = Vec::with_capacity(self.places.len());
         for (queue, _) in &self.places {
             turns.extend(queue.turns.acquire().await);
@@ -408,6 +423,8 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 #[cfg(test)]
 mod tests {
+    use futures_util::FutureExt as _;
+
     use super::*;
 
     fn somebody(name: &str) -> Who {
@@ -427,6 +444,17 @@ mod tests {
         tokio::time::advance(Duration::from_secs(1)).await;
         assert_eq!(table("ann"), Ok(()));
         assert!(table("ann").is_err());
+    }
+
+    #[test]
+    fn positions_of_before_come_in_the_order_in_which_they_were_asked_for() {
+        let account = Account::default();
+        let [mut first, mut second] = [account.look(), account.look()].map(|waiting| waiting.expect("room"));
+        assert!(second.turn().now_or_never().is_none(), "whoever is quicker still comes second");
+        assert!(first.turn().now_or_never().is_some());
+        drop(first);
+        assert!(second.turn().now_or_never().is_some());
+        assert!(account.look().expect("room").turn().now_or_never().is_none());
     }
 
     #[tokio::test(start_paused = true)]

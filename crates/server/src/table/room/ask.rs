@@ -33,7 +33,7 @@ impl Room {
 }
 
 /// Works something out when it is its turn, and sends what comes of it.
-pub(super) fn work_out(waits: Waiting, out: Aside, work: impl FnOnce() -> Shared + Send + 'static) {
+pub(super) fn work_out(mut waits: Waiting, out: Aside, work: impl FnOnce() -> Shared + Send + 'static) {
     tokio::spawn(async move {
         // One after the other of each person, so that nobody keeps others waiting by asking much.
         let _turns = waits.turn().await;

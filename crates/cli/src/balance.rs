@@ -179,7 +179,7 @@ impl Notebook {
             }
         }
         let found: Vec<&Findings> = self.found.values().collect();
-        fs::write(&new, serde_json::to_string_pretty(&found)?)
+        fs::write(&new, serde_json::to_string_pretty(&found)? + "\n")
             .and_then(|()| fs::rename(&new, &file))
             .with_context(|| format!("cannot write {}", file.display()))
     }

@@ -87,8 +87,9 @@ const SINGLE: [&str; 11] = [
 ];
 
 /// What many do at once.
-const CROWDS: [&str; 10] = [
+const CROWDS: [&str; 11] = [
     "message-flood",
+    "talk-flood",
     "ping-flood",
     "question-flood",
     "hint-flood",
@@ -224,6 +225,7 @@ impl Target {
             "slow-header" => self.slow_header().await,
             "script-in-texts" => self.script_in_texts().await,
             "message-flood" => self.message_flood().await,
+            "talk-flood" => self.talk_flood().await,
             "ping-flood" => self.ping_flood().await,
             "question-flood" => self.question_flood().await,
             "hint-flood" => self.hint_flood().await,

@@ -1,5 +1,6 @@
 //! Tables: what happens at each, from the first who sits down to the record of the game.
 
+pub(crate) mod chat;
 mod ending;
 mod entry;
 pub(crate) mod frames;

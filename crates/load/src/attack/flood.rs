@@ -6,9 +6,9 @@ use std::time::Duration;
 use anyhow::{Context as _, Result, bail, ensure};
 use futures_util::future::{join_all, try_join_all};
 use tokio::time::{sleep, timeout};
-use wire::Request;
 use wire::ask::Inquiry;
 use wire::lobby::Motion;
+use wire::{Request, limits};
 
 use super::Target;
 use super::single::ended;
@@ -20,6 +20,12 @@ const SOCKETS: usize = 8;
 
 /// So many messages each sends without reading: nobody gets as many answers who never waits.
 const FLOOD: usize = 400;
+
+/// Nobody says so many long lines at one table.
+const LONG_LINES: usize = 300;
+
+/// So long is each, in letters of four bytes: as long as a line may be.
+const LONG: usize = limits::LINE;
 
 /// So many pings each sends.
 const PINGS: usize = 2000;
@@ -113,6 +119,23 @@ impl Target {
             Ok(())
         };
         try_join_all((0..SOCKETS).map(flood)).await.map(drop)
+    }
+
+    /// Whoever fills a table with talk falls silent there, and nobody else does.
+    pub(super) async fn talk_flood(&self) -> Result<()> {
+        let mut party = self.own_game().await?;
+        let mut stranger = self.stranger(&party.code).await?;
+        stranger.send(&Request::Greet { name: "x".to_owned() }).await?;
+        let long = Request::Say { text: "\u{1f4ac}".repeat(LONG), to: None };
+        let mut lines = 0;
+        while said(&mut stranger, &long).await? {
+            lines += 1;
+            ensure!(lines < LONG_LINES, "the table takes everything");
+        }
+        let (_, sitting) = &mut party.sitting[0];
+        let words = Request::Say { text: "hello".to_owned(), to: None };
+        ensure!(said(sitting, &words).await?, "somebody else has fallen silent");
+        Ok(())
     }
 
     /// Pings are messages, too.
@@ -247,6 +270,25 @@ impl Target {
             line.until("snapshot", |_| true).await?;
         }
         bail!("{TABLES} tables were made")
+    }
+}
+
+/// Says something as soon as it may be said. Whether the table takes it: later it is full.
+async fn said(line: &mut Line, words: &Request) -> Result<bool> {
+    line.send(words).await?;
+    loop {
+        let text = line.next().await?;
+        let heard = heard(&text)?;
+        match (heard.is, &heard.why) {
+            ("said", _) => return Ok(true),
+            ("refused", Some(why)) if why.kind == "full" => return Ok(false),
+            ("refused", Some(why)) => {
+                let wait = why.retry_after_ms.with_context(|| format!("refused: {text}"))?;
+                sleep(Duration::from_millis(wait.into())).await;
+                line.send(words).await?;
+            }
+            _ => {}
+        }
     }
 }
 

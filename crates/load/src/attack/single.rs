@@ -99,7 +99,7 @@ impl Target {
     }
 
     /// Somebody with a token of their own at a table where they do not sit.
-    async fn stranger(&self, code: &str) -> Result<Line> {
+    pub(super) async fn stranger(&self, code: &str) -> Result<Line> {
         let mut line = Line::open(self.site).await?;
         line.attend(code, Some(&people::token()?), None, false).await?;
         line.until("snapshot", |_| true).await?;

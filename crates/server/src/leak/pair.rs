@@ -147,10 +147,11 @@ impl<G: Shown> Check<'_, G> {
             said.insert("record".to_owned(), speaker.record().into());
         }
         said.insert("list".to_owned(), speaker.listed(&self.walk.header, seats));
+        said.insert("chat".to_owned(), speaker.recalled(&self.walk.header, seats));
         said.insert("looked".to_owned(), speaker.looked(seats, self.look));
         said.insert("answers".to_owned(), speaker.answers(seats));
         said.insert("bots".to_owned(), speaker.bots(seats));
-        self.looked.counts.messages += 7;
+        self.looked.counts.messages += 8;
         if let Some(slow) = self.slow.filter(|it| !it.follows_a_command()) {
             let (text, any) = speaker.slowly(slow, seats);
             self.looked.slowly |= any;

@@ -6,11 +6,12 @@ use bots::{Level, Stop};
 use table::{Header, Played, Record, Seat, SeatSet};
 use wire::ask::Inquiry;
 use wire::lobby::TableState;
-use wire::message::{Message, Refusal};
+use wire::message::{Message, Refusal, Said};
 
 use super::plant::{Plant, Planted};
 use super::slow::Slow;
 use crate::archive::Summary;
+use crate::table::chat::{self, Chat};
 use crate::table::frames::{self, Happening, Lines, Placard, Sight, Wanted, is_noticed};
 use crate::table::live::{Done, Live, Running, Shown, Views};
 use crate::table::minds::BotAsked;
@@ -32,6 +33,11 @@ pub(super) trait Mouth: Live {
     /// What it takes note of when something happens, to tell in lists.
     fn noted(&self, entry: Entry) -> Entry {
         entry
+    }
+
+    /// What it keeps of all that was said, for whoever comes.
+    fn kept(&self, said: Vec<Said>) -> Vec<Said> {
+        said
     }
 
     /// How the table stands, as it tells.
@@ -196,6 +202,23 @@ impl Speaker {
         }
         let asked = self.mouth.asked().iter().any(|seat| seats.contains(seat));
         frames::text(&summary.map(|summary| summary.line(VIEWER, 0, asked)))
+    }
+
+    /// What was said so far, as somebody with seats is told who comes: as much as there is to tell, and whispers of others
+    /// in between.
+    pub(super) fn recalled(&self, header: &Header, seats: SeatSet) -> Shared {
+        let mut people = People::of(header).expect("a game that is played has a table");
+        for entry in self.history(header, seats) {
+            people.note(&entry);
+        }
+        let line = |player, text: String, to| Said { player, text: Some(text), phrase: None, to, at: 0 };
+        let open = (0..chat::KEPT).map(|number| line(1, number.to_string(), None));
+        let whispers = (0..self.whispers).map(|_| line(1, "psst".to_owned(), Some(2)));
+        let mut chat = Chat::default();
+        for said in self.mouth.kept(open.chain(whispers).collect()) {
+            chat.keep(said);
+        }
+        frames::text(&Message::Chat { lines: chat.told_to(Some(0), &people) })
     }
 
     /// The journal of a table at which the viewer has these seats and everybody else one.

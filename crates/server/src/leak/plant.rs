@@ -14,11 +14,12 @@ use table::{Audience, Outcome, Record, Seat, SeatSet};
 use wire::ask::{Answer, Inquiry};
 use wire::campaign::CampaignTally;
 use wire::lobby::TableState;
-use wire::message::{Back, Choice, Refusal, Waiting};
+use wire::message::{Back, Choice, Refusal, Said, Waiting};
 
 use super::past::Mouth;
 use super::slow::Slow;
 use crate::ask::Work;
+use crate::table::chat;
 use crate::table::live::{Done, Live, Past, Read, Running, Shown, Views, choice};
 use crate::table::minds::{BotAsked, Thought};
 use crate::table::{Entry, Shared};
@@ -88,11 +89,13 @@ pub(super) enum Plant {
     WhisperInList,
     /// A list tells when somebody blocked another.
     BlockInList,
+    /// Whispers of others push what was said to all out of what is kept.
+    WhisperInChat,
 }
 
 impl Plant {
     /// Every kind.
-    pub(super) const ALL: [Self; 31] = [
+    pub(super) const ALL: [Self; 32] = [
         Self::HandsInView,
         Self::OwnOfNeighbour,
         Self::HashOfAll,
@@ -124,6 +127,7 @@ impl Plant {
         Self::SealedInList,
         Self::WhisperInList,
         Self::BlockInList,
+        Self::WhisperInChat,
     ];
 
     /// Whether it can also leak in a game in which all know the same.
@@ -144,7 +148,8 @@ impl Plant {
             | Self::PeekingHint
             | Self::SeatId
             | Self::WhisperInList
-            | Self::BlockInList => true,
+            | Self::BlockInList
+            | Self::WhisperInChat => true,
             Self::HandsInView
             | Self::OwnOfNeighbour
             | Self::HashOfAll
@@ -206,6 +211,7 @@ impl Plant {
             Self::SealedInList => "sealed-in-list",
             Self::WhisperInList => "whisper-in-list",
             Self::BlockInList => "block-in-list",
+            Self::WhisperInChat => "whisper-in-chat",
         }
     }
 }
@@ -292,6 +298,13 @@ impl<G: Shown> Mouth for Planted<G> {
                 Entry::Said { player, text: None, phrase: None, to: None }
             }
             (_, entry) => entry,
+        }
+    }
+
+    fn kept(&self, mut said: Vec<Said>) -> Vec<Said> {
+        match self.plant {
+            Plant::WhisperInChat => said.split_off(said.len() - chat::KEPT),
+            _ => said,
         }
     }
 

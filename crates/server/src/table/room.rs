@@ -36,6 +36,7 @@ use wire::lobby::{Ballot, Clock, Motion, Point, TableState, Thinking};
 use wire::message::{Message, Refusal, Said};
 use wire::request::Request;
 
+use super::chat::Chat;
 use super::entry::{Codes, Entry, Made, PlayerNumber};
 use super::frames;
 use super::frames::Lines;
@@ -48,7 +49,7 @@ use crate::clock::now_ms;
 use crate::games;
 use crate::hall::Hall;
 use crate::metrics::Metrics;
-use chat::{Chat, Words};
+use chat::Words;
 use hint::Wish;
 pub(crate) use hint::first_to_do;
 use journal::chained;

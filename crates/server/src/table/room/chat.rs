@@ -1,61 +1,13 @@
 //! What people say to each other, and whom they do not want to hear.
 
-use std::collections::{BTreeMap, VecDeque};
-
 use wire::message::{Message, Refusal, Said};
 
 use super::{Listener, Room};
 use crate::clock::now_ms;
+use crate::table::chat::hears;
 use crate::table::entry::{Entry, PlayerNumber};
 use crate::table::frames;
 use crate::table::people::listed;
-
-/// So many lines are told to whoever comes.
-const KEPT: usize = 50;
-
-/// What was said last: to all, and to or by each person alone. So what somebody is told of it follows from what was for
-/// them, and nobody notices how much others whisper.
-#[derive(Debug, Default)]
-pub(super) struct Chat {
-    /// So many lines were said.
-    said: u64,
-    to_all: Lines,
-    private: BTreeMap<PlayerNumber, Lines>,
-}
-
-/// Lines with their numbers, the last of them.
-type Lines = VecDeque<(u64, Said)>;
-
-impl Chat {
-    /// Keeps a line.
-    fn keep(&mut self, said: Said) {
-        self.said += 1;
-        let line = (self.said, said);
-        match line.1.to {
-            None => push(&mut self.to_all, line),
-            Some(to) if to == line.1.player => push(self.private.entry(to).or_default(), line),
-            Some(to) => {
-                push(self.private.entry(line.1.player).or_default(), line.clone());
-                push(self.private.entry(to).or_default(), line);
-            }
-        }
-    }
-
-    /// The last lines that were for somebody, or for all.
-    fn told_to(&self, hearer: Option<PlayerNumber>) -> Vec<Said> {
-        let private = hearer.and_then(|hearer| self.private.get(&hearer)).into_iter().flatten();
-        let mut lines: Vec<_> = self.to_all.iter().chain(private).collect();
-        lines.sort_by_key(|(number, _)| *number);
-        lines.iter().skip(lines.len().saturating_sub(KEPT)).map(|(_, said)| said.clone()).collect()
-    }
-}
-
-fn push(lines: &mut Lines, line: (u64, Said)) {
-    if lines.len() == KEPT {
-        lines.pop_front();
-    }
-    lines.push_back(line);
-}
 
 impl Room {
     /// Says something to the table or to one: a text, or a quick phrase.
@@ -78,7 +30,7 @@ impl Room {
         };
         self.write(&[Entry::Said { player, text: text.clone(), phrase, to }]).await?;
         let said = Said { player, text, phrase, to, at: now_ms() };
-        let ears = self.ears.iter().filter(|(_, ear)| self.hears(ear.player, &said));
+        let ears = self.ears.iter().filter(|(_, ear)| hears(&self.people, ear.player, &said));
         let listeners: Vec<Listener> = ears.map(|(listener, _)| *listener).collect();
         let message = frames::text(&Message::Said(said.clone()));
         self.remember(said);
@@ -93,19 +45,10 @@ impl Room {
         self.chat.keep(said);
     }
 
-    /// Whether somebody hears what was said: it is for them, and they want to.
-    fn hears(&self, hearer: Option<PlayerNumber>, said: &Said) -> bool {
-        let person = hearer.and_then(|hearer| self.people.person(hearer));
-        let wants =
-            person.is_none_or(|person| !person.muted.contains(&said.player) && !person.blocked.contains(&said.player));
-        wants && (said.to.is_none() || hearer == said.to || hearer == Some(said.player))
-    }
-
     /// Tells somebody who comes what was said before, as far as they may hear it.
     pub(super) fn recall(&mut self, listener: Listener) {
         let hearer = self.ears.get(&listener).and_then(|ear| ear.player);
-        let told = self.chat.told_to(hearer).into_iter();
-        let lines: Vec<Said> = told.filter(|said| self.hears(hearer, said)).collect();
+        let lines = self.chat.told_to(hearer, &self.people);
         if !lines.is_empty() {
             self.tell(listener, &Message::Chat { lines });
         }

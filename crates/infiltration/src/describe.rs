@@ -168,11 +168,14 @@ impl<F: FnMut(&'static str, Field)> Teller<'_, F> {
         self.text("side", side.id());
     }
 
-    /// Who sees a space in which somebody was noticed by these rules, as everybody at the table can see. Whoever was
-    /// seen on the way and is out of sight again is seen by nobody.
-    fn watcher(&mut self, at: Space, rule: &str) {
+    /// Who sees a space in which somebody was noticed by these rules, there or on the way, as everybody at the table can
+    /// see.
+    fn watcher(&mut self, at: Space, seen: Option<Space>, rule: &str) {
+        if let Some(seen) = seen.filter(|seen| *seen != at) {
+            self.space("seen", seen);
+        }
         let watcher = match rule {
-            "ATT-2" | "GRD-5" => self.game.watcher(at),
+            "ATT-2" | "GRD-5" => self.game.watcher(seen.unwrap_or(at)),
             "MOV-3" => self.leapfrogged(),
             _ => None,
         };

@@ -76,8 +76,8 @@ pub enum Event {
     Unboxed { seat: Seat },
 
     // Attention.
-    /// An attention token was placed, moved or turned.
-    AttentionPlaced { seat: Seat, at: Space, side: Side, rule: &'static str },
+    /// An attention token was placed, moved or turned; perhaps because its owner was seen elsewhere on the way.
+    AttentionPlaced { seat: Seat, at: Space, side: Side, rule: &'static str, seen: Option<Space> },
     /// An attention token left the map.
     AttentionRemoved { seat: Seat, at: Space, side: Side },
 

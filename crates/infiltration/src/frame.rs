@@ -136,8 +136,8 @@ pub struct Walk {
     pub gait: Gait,
     /// The rest of the way.
     pub path: Path,
-    /// Seen on the way (ATT-2).
-    pub seen: bool,
+    /// Where it was seen first on the way (ATT-2).
+    pub seen: Option<Space>,
     /// Guards leapfrogged, in order.
     pub jumped: GuardList,
     /// What comes next.

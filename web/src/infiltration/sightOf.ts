@@ -5,9 +5,10 @@ import type { Happened, InfiltrationView } from "../wire";
 export function sightOf(event: Happened, view: InfiltrationView): [string, string, string?] | [] {
     // Whoever was noticed is told with who sees them, a camera as well; a laser sensor looks in all directions.
     if (event.id === "attention-placed") {
-        const { from, at, facing } = event;
+        const { from, facing } = event;
         if (typeof from !== "string") return [];
-        return typeof facing === "string" ? [from, String(at), facing] : [from, String(at)];
+        const where = String(event.seen ?? event.at);
+        return typeof facing === "string" ? [from, where, facing] : [from, where];
     }
     const guard = view.guards.find((one) => one.number === (event.guard ?? view.active?.guard));
     const seat = event.seat ?? event.target;

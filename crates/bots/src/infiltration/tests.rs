@@ -278,7 +278,7 @@ fn whoever_is_alerted_already_is_seen_again() {
     let around = game.ground().within(from, 30) - game.state().guard_spaces;
     let to = around.iter().find(|at| watched(&game).contains(*at)).expect("a space in sight");
     game.apply(&Event::PlayerPushed { seat, from, to });
-    game.apply(&Event::AttentionPlaced { seat, at: to, side: Side::Alert, rule: "ATT-2" });
+    game.apply(&Event::AttentionPlaced { seat, at: to, side: Side::Alert, rule: "ATT-2", seen: None });
     let copy = FairCopy::of(&game, Viewer::Public, &mut QuickChance::new(1));
     let found = exposure(&copy, seat, 0, 8, &mut QuickChance::new(2)).expect("it is somebody's turn");
     let [(at, risk)] = found.spaces[..] else { panic!("one space: {found:?}") };
@@ -293,7 +293,7 @@ fn what_is_over_was_seen_and_heard() {
     let at = game.state().players[seat.index()].at.expect("on the map");
     for (side, expected) in [(Side::Alert, (true, false)), (Side::Investigate, (false, true))] {
         let mut witness = Witness::of(seat, &game);
-        witness.record(&Event::AttentionPlaced { seat, at, side, rule: "ATT-3" });
+        witness.record(&Event::AttentionPlaced { seat, at, side, rule: "ATT-3", seen: None });
         witness.record(&Event::AttentionRemoved { seat, at, side });
         assert_eq!((witness.seen, witness.heard), expected);
     }

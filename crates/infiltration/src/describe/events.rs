@@ -83,9 +83,9 @@ impl Event {
                 tell.space("to", *to);
                 tell.path(*path);
             }
-            Self::AttentionPlaced { seat, at, side, rule } => {
+            Self::AttentionPlaced { seat, at, side, rule, seen } => {
                 tell.attention(*seat, *at, *side);
-                tell.watcher(*at, rule);
+                tell.watcher(*at, *seen, rule);
             }
             Self::AttentionRemoved { seat, at, side } => tell.attention(*seat, *at, *side),
             Self::FocusSpent { seat, focus } | Self::FocusRefreshed { seat, focus } => {

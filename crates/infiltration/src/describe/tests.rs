@@ -61,14 +61,18 @@ fn whoever_is_seen_is_told_by_whom() {
     let mut game = sample::game();
     let seat = sample::seats()[0];
     let noticed = |game: &Infiltration, (x, y), rule| {
-        let event = Event::AttentionPlaced { seat, at: sample::space(x, y), side: Side::Alert, rule };
+        let event = Event::AttentionPlaced { seat, at: sample::space(x, y), side: Side::Alert, rule, seen: None };
         game.described(&event).to_string()
     };
     let by_guard = "attention-placed seat=snake at=5,1 side=alert guard=1 from=4,1 facing=e";
     for rule in ["ATT-2", "GRD-5"] {
         assert_eq!(noticed(&game, (5, 1), rule), by_guard);
     }
-    // Who was heard was not seen, and who was seen on the way is out of sight again.
+    let (at, seen) = (sample::space(2, 2), Some(sample::space(5, 1)));
+    let passed = Event::AttentionPlaced { seat, at, side: Side::Alert, rule: "ATT-2", seen };
+    let on_the_way = "attention-placed seat=snake at=2,2 side=alert seen=5,1 guard=1 from=4,1 facing=e";
+    assert_eq!(game.described(&passed).to_string(), on_the_way);
+    // Who was heard was not seen.
     assert_eq!(noticed(&game, (5, 1), "ATT-5"), "attention-placed seat=snake at=5,1 side=alert");
     assert_eq!(noticed(&game, (2, 2), "ATT-2"), "attention-placed seat=snake at=2,2 side=alert from=5,2 facing=w");
     game.state.cameras = None;
@@ -79,7 +83,7 @@ fn whoever_is_seen_is_told_by_whom() {
     let mut jumped = GuardList::default();
     jumped.push(2);
     let (gait, path, step) = (Gait::Sneak, Path::EMPTY, WalkStep::Attacked(0));
-    game.state.frames.push(Frame::Walk(Walk { seat, gait, path, seen: false, jumped, step }));
+    game.state.frames.push(Frame::Walk(Walk { seat, gait, path, seen: None, jumped, step }));
     let leapt = "attention-placed seat=snake at=2,2 side=alert guard=3 from=5,1 facing=e";
     assert_eq!(noticed(&game, (2, 2), "MOV-3"), leapt);
 }

@@ -27,18 +27,27 @@ impl Infiltration {
 impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// Places the alerted token under a figure, unless it lies there already.
     pub(crate) fn alert(&mut self, seat: Seat, rule: &'static str) {
+        self.alert_seen(seat, rule, None);
+    }
+
+    /// The same for a figure that was perhaps seen in a space on its way (ATT-2).
+    pub(crate) fn alert_seen(&mut self, seat: Seat, rule: &'static str, seen: Option<Space>) {
         let Some(at) = self.game.player(seat).and_then(|player| player.at) else { return };
         if self.game.is_sneaking(seat) && !self.game.is_alerted_here(seat) {
-            self.place_alert_at(seat, at, rule);
+            self.place_alert(seat, at, rule, seen);
         }
     }
 
     /// Places the alerted token in a space; in a boss stage there are none (STG-11).
     pub(crate) fn place_alert_at(&mut self, seat: Seat, at: Space, rule: &'static str) {
+        self.place_alert(seat, at, rule, None);
+    }
+
+    fn place_alert(&mut self, seat: Seat, at: Space, rule: &'static str, seen: Option<Space>) {
         if !self.game.is_sneaking(seat) {
             return;
         }
-        self.emit(Event::AttentionPlaced { seat, at, side: Side::Alert, rule });
+        self.emit(Event::AttentionPlaced { seat, at, side: Side::Alert, rule, seen });
         let under_figure = self.game.player(seat).is_some_and(|player| player.at == Some(at));
         if under_figure {
             self.lose_disguise(seat);
@@ -51,7 +60,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         let Some(player) = self.game.player(seat).filter(|_| self.game.is_sneaking(seat)) else { return };
         let Some(at) = player.at else { return };
         let side = player.attention.map_or(Side::Investigate, |token| token.side);
-        self.emit(Event::AttentionPlaced { seat, at, side, rule });
+        self.emit(Event::AttentionPlaced { seat, at, side, rule, seen: None });
         if side == Side::Alert || self.game.is_watched(seat) {
             self.lose_disguise(seat);
         }

@@ -176,7 +176,8 @@ impl Infiltration {
 impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// Sets a figure on its way that is in LOS of an enemy, or not.
     pub(crate) fn set_out(&mut self, seat: Seat, gait: Gait, path: Path, watched: bool) {
-        let seen = watched && !self.game.is_hidden(seat);
+        let at = self.game.player(seat).and_then(|player| player.at);
+        let seen = at.filter(|_| watched && !self.game.is_hidden(seat));
         let walk = Walk { seat, gait, path, seen, jumped: GuardList::default(), step: WalkStep::Go };
         self.enter(Frame::Walk(walk));
     }
@@ -241,7 +242,9 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             self.unbox(walk.seat);
         }
         let tripped = self.game.laser_sees(at) && !self.game.laser_proof(walk.seat);
-        walk.seen |= seen && !self.game.is_hidden(walk.seat) || tripped;
+        if seen && !self.game.is_hidden(walk.seat) || tripped {
+            walk.seen = walk.seen.or(Some(at));
+        }
     }
 
     /// LOS-6. Facedown traps that see the figure flip, one after the other.
@@ -314,8 +317,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             self.emit(Event::ProgressLost);
         }
         self.disconnect_if_away(seat);
-        if walk.seen {
-            self.alert(seat, "ATT-2");
+        if walk.seen.is_some() {
+            self.alert_seen(seat, "ATT-2", walk.seen);
         }
         let disguised = self.game.player(seat).is_some_and(|player| player.flags.has(Flags::DISGUISED));
         if !walk.jumped.is_empty() && !disguised {

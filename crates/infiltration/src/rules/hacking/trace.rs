@@ -68,6 +68,6 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     }
 
     fn lay_token(&mut self, seat: Seat, token: Attention) {
-        self.emit(Event::AttentionPlaced { seat, at: token.at, side: token.side, rule: "CHR-11" });
+        self.emit(Event::AttentionPlaced { seat, at: token.at, side: token.side, rule: "CHR-11", seen: None });
     }
 }

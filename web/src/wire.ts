@@ -3219,7 +3219,11 @@ id?: string,
 /**
  * The ids of the cards it is about, too: those of a boss's deck.
  */
-cards?: Array<string>, };
+cards?: Array<string>, 
+/**
+ * It stands in no list and is found by no words: only whoever dials its number hears it.
+ */
+hidden?: boolean, };
 
 /**
  * Limits of Infiltration.

@@ -55,7 +55,15 @@ pub struct Call {
     pub about: About,
 }
 
+/// The family of the calls made from spaces of a stage.
+const CALLED_FROM_SPACES: u16 = 41;
+
 impl Call {
+    /// Whether it waits to be dialled: nobody comes upon it who does not know its number.
+    pub fn is_hidden(&self) -> bool {
+        self.about == About::Joke || self.number / 100 == CALLED_FROM_SPACES
+    }
+
     /// The key of its text.
     pub fn key(&self) -> String {
         format!("codec-{:02}-{:02}", self.number / 100, self.number % 100)

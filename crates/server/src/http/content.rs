@@ -83,7 +83,7 @@ fn spies() -> InfiltrationContent {
     let codec = content.codec.iter().map(|call| {
         let (kind, id) = about(&call.about);
         let cards = call.cards(&content.pack).map(str::to_owned).collect();
-        CodecEntry { cards, ..CodecEntry::new(call.number, kind, id.cloned()) }
+        CodecEntry { cards, hidden: call.is_hidden(), ..CodecEntry::new(call.number, kind, id.cloned()) }
     });
     InfiltrationContent::of(&content.pack, content.stages.iter().map(AsRef::as_ref), codec.collect())
 }

@@ -285,6 +285,10 @@ pub struct CodecEntry {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<String>>", optional)]
     pub cards: Vec<String>,
+    /// It stands in no list and is found by no words: only whoever dials its number hears it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub hidden: bool,
 }
 
 impl CodecEntry {
@@ -292,7 +296,7 @@ impl CodecEntry {
     pub fn new(number: u16, kind: &'static str, id: Option<String>) -> Self {
         let (family, place) = (number / 100, number % 100);
         let (number, text) = (format!("{family:02}.{place:02}"), format!("codec-{family:02}-{place:02}"));
-        Self { number, text, kind, id, cards: Vec::new() }
+        Self { number, text, kind, id, cards: Vec::new(), hidden: false }
     }
 }
 

@@ -1,7 +1,7 @@
 /** How the codec is divided, and which entries a list shows. */
 import type { CodecEntry } from "../../wire";
 
-/** Families in the order in which they are shown. What is called from a space and jokes answer only to those who dial them. */
+/** Families in the order in which they are shown. What is hidden answers only to those who dial it. */
 const FAMILIES: readonly (readonly [string, (family: number) => boolean])[] = [
     ["rules", (family) => family >= 60 && family < 99],
     ["actions", (family) => family === 21],
@@ -25,7 +25,8 @@ export interface Family {
 
 export function families(entries: CodecEntry[]): Family[] {
     const familyOf = (entry: CodecEntry): number => Number(entry.number.slice(0, 2));
-    return FAMILIES.map(([id, holds]) => ({ id, entries: entries.filter((entry) => holds(familyOf(entry))) })).filter(
+    const open = entries.filter((entry) => !entry.hidden);
+    return FAMILIES.map(([id, holds]) => ({ id, entries: open.filter((entry) => holds(familyOf(entry))) })).filter(
         (family) => family.entries.length > 0,
     );
 }

@@ -254,17 +254,9 @@ pub(super) fn search(phrases: &Phrases, content: &InfiltrationContent, words: &s
         let text = format!("{} {}", about.join(" "), phrases.word(&call.key())).to_lowercase();
         wanted.iter().all(|word| text.contains(word))
     };
-    let found = content.codec.iter().filter(|call| !waits_to_be_dialled(call)).filter(holds);
+    let found = content.codec.iter().filter(|call| !call.is_hidden()).filter(holds);
     let lines: Vec<String> = found.flat_map(|call| codec(phrases, content, call.number)).collect();
     if lines.is_empty() { vec![phrases.say("call-not-found", &[("words", words.into())])] } else { lines }
-}
-
-/// The calls made from a space of a stage.
-const CALLED_FROM_SPACES: u16 = 41;
-
-/// Whether nobody comes upon it who does not know its number.
-fn waits_to_be_dialled(call: &Call) -> bool {
-    call.about == About::Joke || call.number / 100 == CALLED_FROM_SPACES
 }
 
 /// The number that is about something, by its id.

@@ -1,6 +1,10 @@
 ### Names of what the codec explains, where the game itself has none, and the words around it.
 
 web-codec-territory = { $zone }. Borders on { $borders }.
+web-codec-zone = { $bonus } extra { $bonus ->
+    [one] army
+   *[other] armies
+} for whoever holds all { $count }: { $territories }.
 web-codec-radio = Radio
 web-codec-number = Frequency
 web-codec-down = Next lower frequency that answers

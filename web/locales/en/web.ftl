@@ -453,7 +453,7 @@ web-memory-box-empty = Empty. The first cards come with the first stages that gi
 
 ## Codec
 
-web-codec-intro = Every component, space, action and rule of Infiltration has a frequency: dial it, search, or leaf through. At a table, press F1 or c on the thing itself.
+web-codec-intro = Every component, space, action and rule of Infiltration has a frequency: dial it, search, or leaf through. At a table, press F1 or c on the thing itself, or rest a finger on it.
 
 ## Field manual
 
@@ -569,7 +569,8 @@ web-key-step = show one event
 web-key-skip = skip to the newest position
 web-key-zoom = larger, smaller, all of the board
 web-key-sheet = this list
-web-key-codec = what is this? (under the pointer or in focus)
+web-key-codec = what is this? (under the pointer or in focus; with a finger: press and hold)
+web-codec-which = About what?
 
 ## Several seats at one device
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { loadTexts } from "../text/texts.svelte";
-import { askedOfDie, askedOfFigure, askedOfOrder, askedOfVerb, PARTS } from "./asked";
+import { askedOfDie, askedOfFigure, askedOfOrder, askedOfVerb, OVERLAY_PARTS, PARTS } from "./asked";
 
 const read = (path: string): string => readFileSync(path, "utf8");
 const codec = [...read("../content/infiltration/codec.toml").matchAll(/^about = \{ \S+ = "([^"]+)" \}/gm)];
@@ -15,7 +15,9 @@ test("every fixed part of a panel asks for an entry that is there", () => {
     const orders = ["waken", "game-over"].map((action) => askedOfOrder({ action }));
     const clothes = [[], ["disguised"]].map((flags) => askedOfFigure("meryl", flags));
     expect(new Set([...dice, ...orders, ...clothes]).size).toBe(6);
-    expect(unknown([...Object.values(PARTS), ...dice, ...orders, ...clothes])).toEqual([]);
+    expect(unknown([...Object.values(PARTS), ...Object.values(OVERLAY_PARTS), ...dice, ...orders, ...clothes])).toEqual(
+        [],
+    );
 });
 
 test("every verb of the action bar and the dice tray asks for what it is about", () => {

@@ -2,6 +2,7 @@
 import { words } from "../table/choices";
 import { hasText } from "../text/texts.svelte";
 import type { DieView, OrderFace } from "../wire";
+import type { Overlay } from "./play.svelte";
 
 /** Parts that are the same on every table. */
 export const PARTS = {
@@ -15,7 +16,14 @@ export const PARTS = {
     track: "threat-marker",
     door: "door",
     terminal: "terminal",
+    round: "RND-1",
+    players: "RND-2",
+    enemies: "RND-4",
+    orders: "order-card",
 } as const;
+
+/** What the overlays of the board are about. */
+export const OVERLAY_PARTS: Partial<Record<Overlay, string>> = { sight: "LOS-1", cameras: "camera", zones: "zone" };
 
 export const askedOfDie = (die: Pick<DieView, "white">): string => (die.white ? "white-die" : "black-die");
 

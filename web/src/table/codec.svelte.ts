@@ -1,8 +1,9 @@
 /**
  * The codec: what every component, space and rule is, by number or by id.
  *
- * Anything on a screen that carries `data-codec="ID"` can be asked about: focused with F1 or c, and the entry opens
- * over the table. So do the ids of rules in the log and in refusals; those of Conquest are in the field manual.
+ * Anything on a screen that carries `data-codec="ID"` can be asked about: with F1 or c where it is focused or under
+ * the pointer, with a finger that rests on it; the entry opens over the table. Whoever points at nothing chooses from
+ * all that is there. The ids of rules in the log and in refusals open theirs; those of Conquest are in the field manual.
  */
 import { conquestFacts, infiltrationFacts } from "../net/facts";
 import type { CodecEntry } from "../wire";
@@ -80,6 +81,8 @@ export interface Answer {
     text: string;
     address: string;
     open: string;
+    /** What it is a part of, to be asked about next. */
+    within?: { about: string; name: string };
 }
 
 /** Components of Conquest have words instead of frequencies; a call for one begins like this. */
@@ -87,6 +90,7 @@ const WAR = "war:";
 /** Where in the field manual a family of components is explained. */
 const WAR_RULES: Record<string, string> = {
     territory: "BRD-1",
+    zone: "BRD-1",
     card: "DRB-1",
     boss: "BSS-1",
     objective: "OBJ-1",
@@ -102,14 +106,18 @@ async function lookUpWar(key: string): Promise<Answer | undefined> {
     const [facts] = await Promise.all([conquestFacts(), loadTexts("conquest")]);
     const rule = ruleOf(WAR_RULES[family] ?? "");
     if (!rule || !hasText(key)) return undefined;
+    const names = (ids: readonly string[]): string => ids.map((one) => t(`territory-${one}`)).join(", ");
+    const told = { mark: rule.id, name: t(key), address: `/manual/${rule.id}`, open: t("web-manual-open") };
+    const zone = family === "zone" ? facts.zones.find((one) => one.id === id) : undefined;
+    if (zone) {
+        const { bonus, territories } = zone;
+        const count = territories.length;
+        return { ...told, text: t("web-codec-zone", { bonus, count, territories: names(territories) }) };
+    }
     const land = family === "territory" ? facts.territories.find((one) => one.id === id) : undefined;
-    const text = land
-        ? t("web-codec-territory", {
-              zone: t(`zone-${land.zone}`),
-              borders: land.borders.map((one) => t(`territory-${one}`)).join(", "),
-          })
-        : t(`${key}-text`);
-    return { mark: rule.id, name: t(key), text, address: `/manual/${rule.id}`, open: t("web-manual-open") };
+    if (!land) return { ...told, text: t(`${key}-text`) };
+    const within = { about: warId("zone", land.zone), name: t(`zone-${land.zone}`) };
+    return { ...told, text: t("web-codec-territory", { zone: within.name, borders: names(land.borders) }), within };
 }
 
 /** What there is to say about an id or a number, in whichever of the two books has it. */
@@ -135,8 +143,10 @@ export async function lookUp(asked: string): Promise<Answer | undefined> {
 
 /** The dialog over a table. */
 class Codec {
-    /** What is asked about; nothing while the dialog is closed. */
+    /** What is asked about; nothing while the dialog is closed or offers a choice. */
     asked = $state<string>();
+    /** What there is to choose from. */
+    offered = $state.raw<string[]>([]);
 
     open(about: string): void {
         this.asked = about;
@@ -144,19 +154,74 @@ class Codec {
 
     close(): void {
         this.asked = undefined;
+        this.offered = [];
     }
 
-    /** What a key means: F1 or c on something that can be asked about. */
+    /** What a key means: F1 or c on something that can be asked about, or beside it. */
     key(event: KeyboardEvent): void {
         const isAsking = event.key === "F1" || (event.key === "c" && !event.ctrlKey && !event.metaKey && !event.altKey);
         const target = event.target;
-        if (!isAsking || !(target instanceof Element) || target.matches("input, textarea, select")) return;
-        const thing = target.closest("[data-codec]") ?? document.querySelector("[data-codec]:hover");
-        const about = thing instanceof HTMLElement || thing instanceof SVGElement ? thing.dataset.codec : undefined;
-        if (!about) return;
+        if (!isAsking || event.defaultPrevented || !(target instanceof Element)) return;
+        if (target.closest("input, textarea, select, dialog")) return;
+        const hovered = [...document.querySelectorAll("[data-codec]:hover")].at(-1);
+        const about = aboutOf(target.closest("[data-codec]") ?? hovered);
+        const all = about ? [] : partsIn(target);
+        if (!about && all.length === 0) return;
         event.preventDefault();
-        this.open(about);
+        this.asked = about ?? (all.length === 1 ? all[0] : undefined);
+        this.offered = all;
     }
+
+    /** A finger came down: if it rests, what lies under it is asked about, and what it would press is not pressed. */
+    touch(event: PointerEvent): void {
+        const { target, pointerType, clientX, clientY } = event;
+        const about = target instanceof Element ? aboutOf(target.closest("[data-codec]")) : undefined;
+        if (pointerType !== "touch" || !event.isPrimary || !about || hasMenu(target)) return;
+        const timer = setTimeout(() => {
+            leave();
+            addEventListener("click", swallow, true);
+            const free = (): void => removeEventListener("click", swallow, true);
+            for (const end of ENDS) addEventListener(end, () => setTimeout(free, CLICKS_MS), { once: true });
+            this.open(about);
+        }, RESTS_MS);
+        const moved = (now: PointerEvent): void => {
+            if (Math.hypot(now.clientX - clientX, now.clientY - clientY) > WANDERS) leave();
+        };
+        const leave = (): void => {
+            clearTimeout(timer);
+            removeEventListener("pointermove", moved);
+            for (const end of ENDS) removeEventListener(end, leave);
+        };
+        addEventListener("pointermove", moved);
+        for (const end of ENDS) addEventListener(end, leave);
+    }
+}
+
+/** A finger that rests for so long asks, unless it has wandered by so many pixels. */
+const RESTS_MS = 550;
+const WANDERS = 10;
+/** The click that a finger leaves behind comes within so long. */
+const CLICKS_MS = 100;
+const ENDS = ["pointerup", "pointercancel", "scroll"] as const;
+
+/** What ends a press that was a question presses nothing. */
+function swallow(event: Event): void {
+    event.preventDefault();
+    event.stopPropagation();
+}
+
+const aboutOf = (thing: Element | null | undefined): string | undefined =>
+    thing instanceof HTMLElement || thing instanceof SVGElement ? thing.dataset.codec : undefined;
+
+/** A board has a menu of its own under a finger that rests, in which the codec stands. */
+const hasMenu = (target: EventTarget | null): boolean =>
+    target instanceof Element && target.closest("[role='application']") !== null;
+
+/** All that can be asked about within something: on a whole page without what is drawn, where a cursor walks. */
+function partsIn(within: Element): string[] {
+    const parts = [...within.querySelectorAll("[data-codec]")].filter((part) => part.checkVisibility());
+    const listed = within === document.body ? parts.filter((part) => part instanceof HTMLElement) : parts;
+    return [...new Set(listed.flatMap((part) => aboutOf(part) ?? []))];
 }
 
 export const codec = new Codec();

@@ -4,6 +4,10 @@ export function digitOf(event: KeyboardEvent): number | undefined {
     return digit && !event.shiftKey ? Number(digit) : undefined;
 }
 
+/** Whether a key is for nobody else: nothing has the focus, and no dialog lies over the page. */
+export const isStray = (event: KeyboardEvent): boolean =>
+    !event.defaultPrevented && document.activeElement === document.body && !document.querySelector("dialog:modal");
+
 /** Whether a key goes into a field, so that it is no shortcut. */
 export function isTyping(event: KeyboardEvent): boolean {
     const { target } = event;

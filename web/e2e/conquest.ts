@@ -10,7 +10,7 @@ export async function answer(page: Page): Promise<void> {
     const buttons = page.locator("section.prompt.asked .answers button:enabled");
     const ways = [
         buttons.and(page.getByRole("button", { name: /(Pass|No more attacks)$/ })),
-        buttons.and(page.getByRole("button", { name: /^All \d+ to/ })),
+        buttons.and(page.getByRole("button", { name: /All \d+ to/ })),
         buttons.and(page.locator(".primary")),
         page.getByRole("button", { name: /, (can be picked|your target)$/ }),
         buttons,

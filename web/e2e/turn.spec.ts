@@ -68,7 +68,7 @@ test("a turn is played by clicks: deploy, attack, blitz, move in, stop, maneuver
     await expect(pressed(page, /Deploy 1$/)).toBeVisible();
     await page.mouse.wheel(0, -100);
     await expect(pressed(page, /Deploy 2$/)).toBeVisible();
-    await pressed(page, /^All \d+ to/).click();
+    await pressed(page, /All \d+ to/).click();
     await pressed(page, /Deploy \d+$/).click();
     await answerUntil(page, /may attack/);
 
@@ -77,7 +77,7 @@ test("a turn is played by clicks: deploy, attack, blitz, move in, stop, maneuver
     expect(await aimAtSomebody(page)).toBe(true);
     const before = await shown(page);
     await dialogue
-        .getByRole("button", { name: /^\d (die|dice)$/ })
+        .getByRole("button", { name: /\d (die|dice)$/ })
         .last()
         .click();
     await expect.poll(() => shown(page)).not.toBe(before);

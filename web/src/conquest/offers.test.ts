@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attempted, complete, crossing, nextOf, offerOf, onMap, stillGood } from "./offers";
+import { attempted, complete, crossing, nextOf, offerOf, onMap, picksOf, stillGood } from "./offers";
 
 const offers = [
     "attack brazil peru 1..3",
@@ -44,4 +44,13 @@ test("a click from which nothing follows is tried over a border, so that the ser
     expect(tried("blitz", "peru", ["venezuela", "argentina"])).toBe("attack venezuela peru 1");
     expect(tried("attack", "japan", ["mongolia"])).toBe("attack brazil japan 1");
     expect(tried("maneuver", "venezuela", ["peru", "brazil"])).toBe("maneuver venezuela brazil 1");
+});
+
+test("number keys choose bosses, then cards, then what a card names; dice and those who go along have theirs", () => {
+    const { bosses, cards, targets, keys } = picksOf(offers, {});
+    expect([bosses, cards, targets, keys]).toEqual([["vamp"], ["night-drop"], [], 5]);
+    const ransom = ["play ransom vamp", "play ransom raiden", "pass"].map((command) => offerOf({ seat: "1", command }));
+    expect(picksOf(ransom, { card: "ransom" }).targets.map(({ words }) => words[2])).toEqual(["vamp", "raiden"]);
+    expect(picksOf(ransom, {}).keys).toBe(1);
+    expect(picksOf(offers.slice(3, 4), {})).toMatchObject({ along: ["snake"], keys: 1 });
 });

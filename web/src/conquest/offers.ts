@@ -33,6 +33,9 @@ export function offerOf({ seat, command }: Choice): Offer {
 /** Commands given by clicking territories alone. */
 const BY_MAP = new Set(["claim", "headquarters", "reinforce", "airfield", "deploy", "attack", "blitz", "maneuver"]);
 
+/** So many dice an attacker rolls at most (BTL-1). */
+const MOST_DICE = 3;
+
 /** What is being aimed: a card, or a boss to be posted; otherwise the map speaks for itself. */
 export interface Aim {
     card?: string | undefined;
@@ -45,6 +48,32 @@ export function onMap(offers: Offer[], aim: Aim): Offer[] {
     if (card) return offers.filter((offer) => offer.verb === "play" && offer.words[1] === card);
     if (boss) return offers.filter((offer) => ["boss", "hire"].includes(offer.verb) && offer.words[1] === boss);
     return offers.filter((offer) => BY_MAP.has(offer.verb));
+}
+
+/** What number keys choose before the answers, in this order; dice have the key of their number. */
+export interface Picks {
+    bosses: string[];
+    cards: string[];
+    /** What the card that is aimed can name besides territories. */
+    targets: Offer[];
+    /** Bosses that may go along with a move. */
+    along: string[];
+    /** So many keys are taken: the same ones throughout a step, whatever is picked on the map. */
+    keys: number;
+}
+
+export function picksOf(offers: Offer[], { card }: Aim): Picks {
+    const named = (...verbs: string[]): string[] => [
+        ...new Set(offers.filter(({ verb }) => verbs.includes(verb)).map(({ words }) => words[1] ?? "")),
+    ];
+    const [bosses, cards] = [named("boss", "hire"), named("play")];
+    const targets = offers.filter(({ verb, words, territories }) => {
+        return verb === "play" && words[1] === card && territories.length === 0;
+    });
+    const along = [...new Set(offers.flatMap((offer) => offer.along ?? []))];
+    const has = (wanted: string): boolean => offers.some(({ verb }) => verb === wanted);
+    const others = has("attack") ? MOST_DICE : has("deploy") ? 1 : along.length;
+    return { bosses, cards, targets, along, keys: bosses.length + cards.length + targets.length + others };
 }
 
 /** The offers that begin with these territories. */

@@ -17,9 +17,11 @@ import {
     nextOf,
     offerOf,
     onMap,
+    picksOf,
     stillGood,
     type Aim,
     type Offer,
+    type Picks,
 } from "./offers";
 
 export class Play {
@@ -64,6 +66,9 @@ export class Play {
         const { seat } = this;
         return this.attendance.choices.filter((choice) => choice.seat === seat).map(offerOf);
     });
+
+    /** What is chosen in the forms with number keys. */
+    readonly picks: Picks = $derived(picksOf(this.offers, this.aim));
 
     /** Whether the choices themselves would tell what is in a hand. */
     get tells(): boolean {

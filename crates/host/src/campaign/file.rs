@@ -10,14 +10,14 @@
 //! …
 //! ```
 //!
-//! Every line that is `cardboard 1` begins a record, however far it is indented: no command is called so. Whether the
-//! records may be believed is not asked here: see [`Course::of`](super::Course::of).
+//! Every line that is `cardboard 1` begins a record, however far it is indented and whatever comment follows: no command
+//! is called so. Whether the records may be believed is not asked here: see [`Course::of`](super::Course::of).
 
 use std::fmt;
 
 use infiltration::difficulty::Difficulty;
 use table::Record;
-use table::record::Text;
+use table::record::{Command, Text};
 
 /// The first line.
 const FIRST: &str = "cardboard-campaign 1";
@@ -112,7 +112,7 @@ impl CampaignFile {
         if lines.first() != Some(&FIRST) {
             return Err(FileFlaw::NotACampaign);
         }
-        let begins = lines.iter().enumerate().filter(|(_, line)| **line == RECORD).map(|(place, _)| place);
+        let begins = lines.iter().enumerate().filter(|(_, line)| begins_a_record(line)).map(|(place, _)| place);
         let begins: Vec<usize> = begins.collect();
         if begins.len() > MOST_RECORDS {
             return Err(FileFlaw::TooManyRecords);
@@ -122,13 +122,18 @@ impl CampaignFile {
         let mut records = Vec::new();
         for (place, from) in begins.iter().enumerate() {
             let to = begins.get(place + 1).copied().unwrap_or(lines.len());
-            let record = Record::parse(&lines[*from..to].join("\n"));
+            let record = [&[RECORD], &lines[from + 1..to]].concat();
+            let record = Record::parse(&record.join("\n"));
             let wrong =
                 |what: &dyn ToString| FileFlaw::Record { number: place + 1, line: from + 1, what: what.to_string() };
             records.push(record.map_err(|malformed| wrong(&malformed))?);
         }
         Ok(Self { name, difficulty, records })
     }
+}
+
+fn begins_a_record(line: &str) -> bool {
+    Command::new(line).is_some_and(|words| words.text().split_whitespace().eq(RECORD.split(' ')))
 }
 
 /// The name and the difficulty from the lines behind the first.

@@ -44,11 +44,15 @@ fn a_file_is_read_as_it_was_written() {
 /// Written again, the line would stand at the margin and begin a record that was not there before.
 #[test]
 fn an_indented_line_begins_a_record_as_well() {
-    let text = "cardboard-campaign 1\nname Evenings\ndifficulty normal\n\n\
-                cardboard 1\ngame infiltration\n\nend\n\tcardboard 1\ngame conquest\n\nend\n";
-    let read = CampaignFile::parse(text).expect("a file");
-    assert_eq!(read.records.len(), 2);
-    assert_eq!(CampaignFile::parse(&read.to_string()), Ok(read));
+    for second in ["\tcardboard 1", "cardboard 1  # the second", "cardboard  1"] {
+        let text = format!(
+            "cardboard-campaign 1\nname Evenings\ndifficulty normal\n\n\
+             cardboard 1\ngame infiltration\n\nend\n{second}\ngame conquest\n\nend\n"
+        );
+        let read = CampaignFile::parse(&text).expect("a file");
+        assert_eq!(read.records.len(), 2, "{second}");
+        assert_eq!(CampaignFile::parse(&read.to_string()), Ok(read));
+    }
 }
 
 /// What is written can be read again: one limit holds for both.

@@ -35,6 +35,7 @@ pub use settings::{Given, NoAddress, Public, Settings, Unusable};
 pub use store::Settings as StoreSettings;
 use store::Store;
 use tokio::net::TcpListener;
+use tokio::time::timeout;
 
 use gate::Gate;
 use hall::Hall;
@@ -114,7 +115,8 @@ impl Server {
         Ok(self.admin.as_ref().map(TcpListener::local_addr).transpose()?)
     }
 
-    /// Answers until it is told to stop; then it takes nothing new, and gives what is open a little time.
+    /// Answers until it is told to stop; then it takes nothing new, gives what is open a little time, and closes
+    /// the database.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let gate = Gate {
             allowance: Arc::clone(self.hall.allowance()),
@@ -137,6 +139,10 @@ impl Server {
             () = gate.serve(self.listener, router, stop) => {}
             () = admin => {}
             () = self.hall.ring_alarms() => {}
+        }
+        // Whoever waits for a disk that does not answer waits for ever.
+        if timeout(self.settings.patience.closing, self.hall.store().close()).await.is_err() {
+            tracing::warn!("the database did not close in time: what was acknowledged is in its log");
         }
     }
 }

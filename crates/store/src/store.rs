@@ -56,7 +56,8 @@ impl Traffic {
     }
 }
 
-/// A handle on the store. Clones talk to the same threads; the last one to go closes it.
+/// A handle on the store. Clones talk to the same threads. They end once the last clone is gone, or once somebody
+/// waits for [`Store::close`].
 #[derive(Clone, Debug)]
 pub struct Store {
     writer: mpsc::Sender<Append>,
@@ -78,13 +79,27 @@ impl Slot {
         if cfg!(feature = "acknowledge-early") {
             return Ok(());
         }
-        stored.await.unwrap_or(Err(Failure::Closed))
+        stored.wait().await
     }
 
-    fn send(self, entries: Vec<Entry>) -> oneshot::Receiver<Result<(), Failure>> {
-        let (done, stored) = oneshot::channel();
-        self.0.send(Append { entries, done });
-        stored
+    fn send(self, entries: Vec<Entry>) -> Pending {
+        let (done, answer) = oneshot::channel();
+        let writer = self.0.send(Append { entries, done, is_last: false });
+        Pending { writer, answer }
+    }
+}
+
+/// An append that waits for its answer.
+struct Pending {
+    writer: mpsc::Sender<Append>,
+    answer: oneshot::Receiver<Result<(), Failure>>,
+}
+
+impl Pending {
+    async fn wait(mut self) -> Result<(), Failure> {
+        // What comes once the writer is gone lies there for ever; what came before has been answered by then.
+        let answer = if self.writer.is_closed() { self.answer.try_recv().ok() } else { self.answer.await.ok() };
+        answer.unwrap_or(Err(Failure::Closed))
     }
 }
 
@@ -94,6 +109,8 @@ type Answer<T> = oneshot::Sender<Result<T, Failure>>;
 struct Append {
     entries: Vec<Entry>,
     done: Answer<()>,
+    /// The writer ends with the group that this is in.
+    is_last: bool,
 }
 
 #[derive(Debug)]
@@ -101,6 +118,8 @@ enum Question {
     Read(Journal, Head, Answer<Vec<Entry>>),
     Find(Name, Answer<Option<Journal>>),
     List(&'static str, Vec<u8>, u32, u32, Answer<Listed>),
+    /// Nothing more is asked.
+    Close,
 }
 
 /// So soon after a commit the next one waits for others to join it: being sure costs the same for all.
@@ -141,7 +160,7 @@ impl Store {
     pub async fn append(&self, entries: Vec<Entry>) -> Result<(), Failure> {
         // Whoever appends in one go reads it back at once: that one is stored even where others are
         // acknowledged early.
-        self.reserve()?.send(entries).await.unwrap_or(Err(Failure::Closed))
+        self.reserve()?.send(entries).wait().await
     }
 
     /// A place for one append, for those who must know before they begin that there is one.
@@ -209,6 +228,19 @@ impl Store {
         &self.traffic
     }
 
+    /// Stores what waits, then gives the database back; whatever comes later, by whichever clone, is refused.
+    /// Once this returns a file is all there is: nothing stands in a log beside it any more.
+    pub async fn close(&self) {
+        // The reader first: the last connection to go is the one that clears up.
+        if self.reader.send(Question::Close).await.is_ok() {
+            self.reader.closed().await;
+        }
+        let (done, _) = oneshot::channel();
+        if self.writer.send(Append { entries: Vec::new(), done, is_last: true }).await.is_ok() {
+            self.writer.closed().await;
+        }
+    }
+
     async fn ask<T>(&self, question: impl FnOnce(Answer<T>) -> Question) -> Result<T, Failure> {
         let (answer, answered) = oneshot::channel();
         self.reader.try_send(question(answer)).map_err(|error| match error {
@@ -267,6 +299,7 @@ fn write(mut backend: Box<dyn Backend>, mut appends: mpsc::Receiver<Append>, slo
         }
         pace = if group.len() < BUSY { PACE } else { 2 * PACE };
         let entries: u32 = group.iter().map(|append| append.entries.len() as u32).sum();
+        let is_last = group.iter().any(|append| append.is_last);
         if !slowed_by.is_zero() {
             thread::sleep(slowed_by * entries);
         }
@@ -274,7 +307,13 @@ fn write(mut backend: Box<dyn Backend>, mut appends: mpsc::Receiver<Append>, slo
         committed = Some(Instant::now());
         traffic.commits.fetch_add(1, Ordering::Relaxed);
         traffic.entries.fetch_add(entries.into(), Ordering::Relaxed);
+        if is_last {
+            break;
+        }
     }
+    // Before the appends, whose end tells that it is closed.
+    drop(backend);
+    drop(appends);
 }
 
 /// Commits a group together. If that fails, each alone: one bad append must not take others with it.
@@ -307,8 +346,12 @@ fn answer(mut backend: Box<dyn Backend>, mut questions: mpsc::Receiver<Question>
             Question::List(kind, prefix, skip, most, answer) => {
                 drop(answer.send(backend.list(kind, &prefix, skip, most)));
             }
+            Question::Close => break,
         }
     }
+    // Before the questions, whose end tells that it is closed.
+    drop(backend);
+    drop(questions);
 }
 
 #[cfg(test)]

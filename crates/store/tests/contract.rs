@@ -44,6 +44,28 @@ fn what_was_appended_is_read() {
     });
 }
 
+#[test]
+fn a_store_that_was_closed_is_one_file_and_takes_nothing_more() {
+    let folder = folder();
+    runtime().block_on(async {
+        let written = entries(JOURNAL, &["one", "two"]);
+        let store = open(&folder, Settings::default());
+        store.append(written[..1].to_vec()).await.expect("stored");
+        let clone = store.clone();
+        let slot = clone.reserve().expect("a place");
+        store.close().await;
+        assert_eq!(slot.append(written[1..].to_vec()).await, Err(Failure::Closed));
+        assert_eq!(clone.append(written[1..].to_vec()).await, Err(Failure::Closed));
+        assert_eq!(clone.read(JOURNAL).await, Err(Failure::Closed));
+        clone.close().await;
+        let files: Vec<_> = std::fs::read_dir(folder.path()).expect("a folder").flatten().collect();
+        assert_eq!(files.len(), 1, "{files:?}");
+        let alone = self::folder();
+        std::fs::copy(files[0].path(), alone.path().join("store.db")).expect("a copy");
+        assert_eq!(open(&alone, Settings::default()).read(JOURNAL).await, Ok(written[..1].to_vec()));
+    });
+}
+
 #[cfg(unix)]
 #[test]
 fn only_its_owner_reads_a_new_store() {

@@ -57,6 +57,8 @@ async fn what_was_acknowledged_is_there_after_a_restart() {
     play_on(&mut ann, &mut bob, 15).await;
     let (number, seen) = (ann.number, ann.sees());
     hosting.end().await;
+    let files: Vec<_> = std::fs::read_dir(folder.path()).expect("a folder").flatten().collect();
+    assert_eq!(files.len(), 1, "whoever copies the database copies all of it: {files:?}");
     let hosting = Hosting::start(folder.path()).await;
     let mut again = Client::attend(&hosting, &code, Some(&ann_token), None).await;
     again.until("snapshot").await;

@@ -109,8 +109,8 @@ impl Settings {
         let players = header.players.ok_or_else(|| HeaderFlaw("the header key `players` is missing".to_owned()))?;
         let mut settings =
             Self::new(mode, players).ok_or_else(|| HeaderFlaw(format!("{players} play; it must be 3 to 5")))?;
-        let options = header.options.as_ref().map_or("", Text::as_str);
-        options.split_whitespace().try_for_each(|option| settings.set_option(option))?;
+        let options = header.each_option().map_err(|id| HeaderFlaw(format!("the option `{id}` is given twice")))?;
+        options.into_iter().try_for_each(|option| settings.set_option(option))?;
         Ok(settings)
     }
 }
@@ -191,6 +191,8 @@ mod tests {
         assert!(refused(Header { players: Some(2), ..whole.clone() }).contains("3 to 5"));
         assert!(refused(Header { players: None, ..whole.clone() }).contains("`players` is missing"));
         assert!(refused(Header { options: Some(text("odd")), ..whole.clone() }).contains("`odd`"));
+        let twice = Some(text("round-limit=7 round-limit=9"));
+        assert!(refused(Header { options: twice, ..whole.clone() }).contains("`round-limit` is given twice"));
         let edition = Some(Variant::Edition(text("final")));
         assert!(refused(Header { variant: edition, ..whole }).contains("not editions"));
     }

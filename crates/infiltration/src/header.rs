@@ -179,8 +179,8 @@ impl Start {
             return Err(HeaderFlaw(format!("the stage is `{named}`, not `{}`", stage.id)));
         }
         let mut start = Self { characters: Vec::new(), settings: Settings::default() };
-        let options = header.options.as_ref().map_or("", Text::as_str);
-        options.split_whitespace().try_for_each(|option| start.set_option(option, pack))?;
+        let options = header.each_option().map_err(|id| HeaderFlaw(format!("the option `{id}` is given twice")))?;
+        options.into_iter().try_for_each(|option| start.set_option(option, pack))?;
         let chosen = start.characters.len() as u8;
         let only = || stage.parties.first().filter(|_| stage.parties.len() == 1).map(|party| party.players);
         let players = header.players.or((chosen > 0).then_some(chosen)).or_else(only);
@@ -331,6 +331,7 @@ mod tests {
             ("difficulty=odd", "`odd`"),
             ("difficulty", "no table option"),
             ("boss=nobody", "`nobody`"),
+            ("difficulty=easy difficulty=hard", "`difficulty` is given twice"),
         ] {
             let flaw = refused(Header { options: Some(text(options)), ..whole.clone() });
             assert!(flaw.contains(why), "{flaw}");

@@ -5,7 +5,7 @@ use conquest::Conquest;
 use host::{Hosted, Unplayable};
 use infiltration::Infiltration;
 use infiltration::campaign::Tally;
-use table::record::{Text, Variant};
+use table::record::{Text, Variant, Word};
 use table::{Described, Game as _, Header, Outcome, Seat, Seed};
 use wire::campaign::CampaignTally;
 use wire::conquest::{ConquestHand, ConquestView};
@@ -117,7 +117,13 @@ fn of(header: &Header) -> Result<&'static Kind, Unplayable> {
 /// If there is no such game.
 pub(crate) fn header(wanted: &NewTable, seed: Seed) -> Result<Header, Unplayable> {
     let text = |words: &str| Text::new(words).ok_or_else(|| Unplayable(format!("{words:?} is no word")));
+    // Each is one word, and each character one of a list: nobody says more in one than it is for.
+    let word = |it: &String| Word::new(it).map(drop).ok_or_else(|| Unplayable(format!("{it:?} is no word")));
+    wanted.options.iter().chain(&wanted.characters).try_for_each(word)?;
     let mut options = wanted.options.clone();
+    if let Some(list) = wanted.characters.iter().find(|character| character.contains(',')) {
+        return Err(Unplayable(format!("{list:?} is more than one character")));
+    }
     if !wanted.characters.is_empty() {
         options.push(format!("characters={}", wanted.characters.join(",")));
     }
@@ -248,15 +254,28 @@ mod tests {
     }
 
     #[test]
-    fn an_option_that_no_record_can_hold_is_refused_and_not_forgotten() {
+    fn whoever_names_options_and_characters_says_one_thing_with_each_word() {
         let wanted = |options: &[&str]| NewTable {
             options: options.iter().map(ToString::to_string).collect(),
             ..NewTable::new("conquest", 3, "Ann")
         };
-        let options = |options| header(&wanted(options), Seed([0; 32])).map(|header| header.options);
-        assert_eq!(options(&["defend-with-most", " "]), Ok(Text::new("defend-with-most")));
-        assert_eq!(options(&[""]), Ok(None));
-        assert!(options(&["defend-with-most\n"]).is_ok(), "blanks around it do not matter");
-        assert!(options(&["defend-with-most\nround-limit=3"]).is_err());
+        let options = |options: &[&str]| header(&wanted(options), Seed([0; 32])).map(|header| header.options);
+        assert_eq!(options(&["defend-with-most"]), Ok(Text::new("defend-with-most")));
+        assert_eq!(options(&["defend-with-most", "round-limit=3"]), Ok(Text::new("defend-with-most round-limit=3")));
+        assert_eq!(options(&[]), Ok(None));
+        for one in ["", " ", "defend-with-most\n", "defend-with-most\nround-limit=3", "defend-with-most round-limit=3"]
+        {
+            assert!(options(&[one]).is_err(), "{one:?}");
+        }
+        let party = |characters: &[&str]| NewTable {
+            stage: Some("vr-escape".to_owned()),
+            characters: characters.iter().map(ToString::to_string).collect(),
+            ..NewTable::new("infiltration", characters.len() as u8, "Ann")
+        };
+        let party = |characters: &[&str]| header(&party(characters), Seed([0; 32])).map(|header| header.options);
+        assert_eq!(party(&["snake", "meryl"]), Ok(Text::new("characters=snake,meryl")));
+        for one in ["snake unlocked=c4", "snake,meryl", ""] {
+            assert!(party(&[one]).is_err(), "{one:?}");
+        }
     }
 }

@@ -220,6 +220,23 @@ impl Header {
             names: BTreeMap::new(),
         }
     }
+
+    /// The optional rules in force, one by one. What stands before a `=` is an option's id.
+    ///
+    /// # Errors
+    /// The id of one that is given twice: nobody could say which of the two counts.
+    pub fn each_option(&self) -> Result<Vec<&str>, &str> {
+        fn id(option: &str) -> &str {
+            option.split('=').next().unwrap_or(option)
+        }
+        let options: Vec<&str> = self.options.as_ref().map_or("", Text::as_str).split_whitespace().collect();
+        for (place, option) in options.iter().enumerate() {
+            if options[..place].iter().any(|before| id(before) == id(option)) {
+                return Err(id(option));
+            }
+        }
+        Ok(options)
+    }
 }
 
 impl core::fmt::Display for Header {
@@ -547,6 +564,19 @@ redo
         check("cardboard 1 1\ngame a", 11, "unknown-version");
         check("cardbord 1\ngame a", 1, "unknown-word");
         check("cardboard 1", 1, "missing-word");
+    }
+
+    #[test]
+    fn an_option_is_given_once() {
+        let mut header = Header::new(Text::new("a").expect("a word"));
+        let mut of = |options: &str| {
+            header.options = Text::new(options);
+            header.each_option().map(|all| all.len()).map_err(String::from)
+        };
+        assert_eq!(of(""), Ok(0));
+        assert_eq!(of("quick  limit=3 limits=4"), Ok(3));
+        assert_eq!(of("limit=3 quick limit=4"), Err("limit".to_owned()));
+        assert_eq!(of("quick quick"), Err("quick".to_owned()));
     }
 
     #[test]

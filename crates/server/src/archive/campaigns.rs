@@ -146,8 +146,18 @@ impl Archive {
         let more = found.len() > most as usize;
         let mut campaigns = Vec::new();
         for one in found.into_iter().take(most as usize) {
-            let campaign = self.read_campaign(one?.journal, Some(identity)).await?;
-            campaigns.extend(campaign.map(|campaign| Campaign { tables: Vec::new(), ..campaign }));
+            // What is damaged must not hide the rest.
+            let Ok(one) = one else {
+                tracing::error!("a name in a list of campaigns is damaged");
+                continue;
+            };
+            match self.read_campaign(one.journal, Some(identity)).await {
+                Ok(campaign) => campaigns.extend(campaign.map(|it| Campaign { tables: Vec::new(), ..it })),
+                Err(Failure::Damaged(_)) => {
+                    tracing::error!(journal = %one.journal, "a campaign in a list is damaged");
+                }
+                Err(failure) => return Err(failure),
+            }
         }
         Ok(CampaignList { campaigns, more })
     }
@@ -207,7 +217,11 @@ impl Archive {
         found.into_iter().rev().collect()
     }
 
-    async fn read_campaign(&self, journal: Journal, viewer: Option<&str>) -> Result<Option<Campaign>, Failure> {
+    pub(crate) async fn read_campaign(
+        &self,
+        journal: Journal,
+        viewer: Option<&str>,
+    ) -> Result<Option<Campaign>, Failure> {
         let Some(mut gathered) = self.gather(journal).await? else { return Ok(None) };
         let yours = viewer == Some(gathered.by.as_str());
         let mut tables = Vec::new();

@@ -129,12 +129,47 @@ async fn nobody_plays_in_the_campaign_of_another_or_with_what_does_not_exist() {
     let mut easier = stage("vr-recon", &code);
     easier["options"] = json!(["difficulty=easy"]);
     refused("/api/tables", &token, easier, 422).await;
+    for words in ["auto-resolve difficulty=easy", "auto-resolve\tunlocked=c4"] {
+        let mut smuggled = stage("vr-recon", &code);
+        smuggled["options"] = json!([words]);
+        refused("/api/tables", &token, smuggled, 422).await;
+    }
+    for words in ["snake unlocked=c4", "snake difficulty=easy", "snake,meryl"] {
+        let mut smuggled = stage("vr-recon", &code);
+        smuggled["characters"] = json!([words]);
+        refused("/api/tables", &token, smuggled, 422).await;
+    }
     refused("/api/campaigns", &token, json!({"name": "Mine", "difficulty": "odd"}), 422).await;
     refused("/api/campaigns", &token, json!({"name": "Mine", "stages": []}), 400).await;
     refused("/api/campaigns", &token, json!({"name": " "}), 422).await;
     refused("/api/campaigns", "0", json!({"name": "Mine"}), 401).await;
     assert_eq!(hosting.get("/api/campaigns/nowhere", None).await.0, 404);
     assert_eq!(hosting.get("/api/campaigns", None).await.0, 401);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_damaged_campaign_hides_no_other_and_nobody_is_told_to_try_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = Hosting::start(folder.path()).await;
+    let token = hosting.token().await;
+    let damaged = new_campaign(&hosting, &token, &json!({"name": "Evenings"})).await;
+    let sound = new_campaign(&hosting, &token, &json!({"name": "Mornings"})).await;
+    hosting.end().await;
+    let file = folder.path().join("cardboard.db");
+    let mut bytes = std::fs::read(&file).expect("a database");
+    let at = bytes.windows(8).position(|word| word == b"Evenings").expect("its name");
+    bytes[at] ^= 1;
+    std::fs::write(&file, bytes).expect("written");
+
+    let hosting = Hosting::start(folder.path()).await;
+    let (status, mine) = hosting.get("/api/campaigns", Some(&token)).await;
+    let mine: Value = serde_json::from_str(&mine).expect("JSON");
+    let codes: Vec<&Value> = mine["campaigns"].as_array().expect("a list").iter().map(|it| &it["code"]).collect();
+    assert_eq!((status, codes), (200, vec![&json!(sound)]));
+    for path in ["", "/export"] {
+        let answer = hosting.asked("GET", &format!("/api/campaigns/{damaged}{path}"), &[], "").await;
+        assert_eq!((answer.status, answer.header("retry-after")), (500, None), "{path}: {answer:?}");
+    }
 }
 
 /// CMP-1, CMP-6. A campaign from elsewhere is played again; then it goes on, opens what comes next, and can leave.

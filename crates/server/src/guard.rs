@@ -15,6 +15,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt as _;
 use serde::Serialize;
+use store::Failure;
 
 use crate::admin::names_this_machine;
 use crate::allowance::{Deed, Who};
@@ -103,6 +104,14 @@ impl Pages {
 /// Something cannot be had just now: the store is behind or fails, or there is no room.
 pub(crate) fn unavailable(what: &dyn Display) -> Response {
     ([(RETRY_AFTER, SOON)], problem(StatusCode::SERVICE_UNAVAILABLE, what)).into_response()
+}
+
+/// The store does not give something: what is damaged is so the next time, too.
+pub(crate) fn failed(why: &Failure) -> Response {
+    match why {
+        Failure::Damaged(_) => problem(StatusCode::INTERNAL_SERVER_ERROR, why),
+        _ => unavailable(why),
+    }
 }
 
 /// Lets through what may be asked, answers in time whatever happens, and words every problem.

@@ -6,6 +6,7 @@ mod content;
 pub(crate) mod headers;
 mod marks;
 mod pages;
+mod query;
 mod small;
 #[cfg(test)]
 mod tests;
@@ -16,12 +17,12 @@ use std::sync::Arc;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{FromRef, State};
 use axum::http::header::SET_COOKIE;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router, middleware};
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use wire::limits;
 use wire::lobby::NewTable;
 
@@ -80,14 +81,16 @@ pub(crate) fn router(hall: Arc<Hall>, settings: &Settings) -> Router {
         .with_state(site)
 }
 
-/// What somebody gets who asks for a page under an address, and for a picture of the link in its query.
+/// What somebody gets who asks for a page under an address, for a picture of the link in its query, and for the part of a
+/// list that it names.
 #[cfg(feature = "fuzzing")]
-pub(crate) fn addressed(address: &str, headers: &HeaderMap) -> Option<[u16; 2]> {
+pub(crate) fn addressed(address: &str, headers: &HeaderMap) -> Option<[u16; 3]> {
     let uri: axum::http::Uri = address.parse().ok()?;
-    let (skip, most) = archive::page(uri.query());
+    let list = query::page(uri.query());
     let page = pages::found(uri.path(), headers).status().as_u16();
     let picture = small::drawn(uri.query(), headers, None).status().as_u16();
-    Some([page, picture]).filter(|_| u64::from(skip) + u64::from(most) < u64::MAX)
+    let list = list.map_or_else(|unread| unread.into_response().status().as_u16(), |_| 200);
+    Some([page, picture, list])
 }
 
 async fn ready(State(hall): State<Arc<Hall>>) -> Response {
@@ -102,6 +105,9 @@ async fn ready(State(hall): State<Arc<Hall>>) -> Response {
     }
 }
 
+/// A cookie, if there is one to set.
+type Cookie = Option<[(HeaderName, String); 1]>;
+
 impl Site {
     /// The name of the cookie that holds the token. One that begins like this is taken by browsers only
     /// over https and from this very host.
@@ -115,6 +121,18 @@ impl Site {
 
     fn token_of(&self, headers: &HeaderMap) -> Option<String> {
         headers::token(headers, self.cookie())
+    }
+
+    /// What a browser keeps a token in, for a year.
+    fn cookie_with(&self, token: &str) -> [(HeaderName, String); 1] {
+        let (name, secure) = (self.cookie(), if self.is_https() { "; Secure" } else { "" });
+        [(SET_COOKIE, format!("{name}={token}; HttpOnly; SameSite=Strict; Path=/; Max-Age=31536000{secure}"))]
+    }
+
+    /// The same cookie once more, for a browser that has one.
+    fn kept_cookie(&self, headers: &HeaderMap) -> Cookie {
+        let token = headers::cookie(headers, self.cookie())?;
+        identity(&token).map(|_| self.cookie_with(&token))
     }
 
     /// The identity of whoever asks.
@@ -158,17 +176,28 @@ struct NewIdentity {
     token: String,
 }
 
-async fn make_identity(State(site): State<Site>, Extension(peer): Extension<Peer>, headers: HeaderMap) -> Response {
+/// What has to be said to get an identity: nothing.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Newcomer {}
+
+async fn make_identity(
+    State(site): State<Site>,
+    Extension(peer): Extension<Peer>,
+    headers: HeaderMap,
+    body: String,
+) -> Response {
+    if !body.is_empty()
+        && let Err(why) = wire::request::object::<Newcomer>(&body)
+    {
+        return problem(StatusCode::BAD_REQUEST, &why);
+    }
     if let Err(wait) = site.hall.allowance().spend(Deed::Identity, &[Who::at(site.asks(&peer, &headers))]) {
         site.hall.metrics().limited("identities");
         return too_often(wait);
     }
     match new_token() {
-        Ok(token) => {
-            let (name, secure) = (site.cookie(), if site.is_https() { "; Secure" } else { "" });
-            let cookie = format!("{name}={token}; HttpOnly; SameSite=Strict; Path=/; Max-Age=31536000{secure}");
-            ([(SET_COOKIE, cookie)], Json(NewIdentity { token })).into_response()
-        }
+        Ok(token) => (site.cookie_with(&token), Json(NewIdentity { token })).into_response(),
         Err(error) => unavailable(&error),
     }
 }

@@ -11,14 +11,12 @@ use table::Record;
 use table::record::{Text, Variant};
 use wire::archive::{Capsule, Versions};
 
+use super::query::{numbers, page};
 use super::{Site, no_table, pages};
-use crate::guard::{problem, unavailable};
+use crate::guard::{failed, problem};
 use crate::hall::Hall;
 use crate::identity::hex;
 use crate::table::Kept;
-
-/// So many tables are listed unless somebody wants more or fewer.
-const USUAL_PAGE: u32 = 20;
 
 /// The tables of whoever asks.
 pub(super) async fn my_tables(State(site): State<Site>, RawQuery(query): RawQuery, headers: HeaderMap) -> Response {
@@ -26,22 +24,15 @@ pub(super) async fn my_tables(State(site): State<Site>, RawQuery(query): RawQuer
         Ok(identity) => identity,
         Err(denied) => return denied.into_response(),
     };
-    let (skip, most) = page(query.as_deref());
+    let (skip, most) = match page(query.as_deref()) {
+        Ok(page) => page,
+        Err(unread) => return unread.into_response(),
+    };
     match site.hall.archive().tables_of(&identity, skip, most).await {
-        Ok(list) => Json(list).into_response(),
-        Err(failure) => unavailable(&failure),
+        // Whoever comes again within a year is known for another one.
+        Ok(list) => (site.kept_cookie(&headers), Json(list)).into_response(),
+        Err(failure) => failed(&failure),
     }
-}
-
-/// Which part of a list somebody wants: after how many, and how many.
-pub(super) fn page(query: Option<&str>) -> (u32, u32) {
-    (number(query, "skip").unwrap_or(0), number(query, "most").unwrap_or(USUAL_PAGE))
-}
-
-/// The number behind a name in the query of an address.
-fn number(query: Option<&str>, name: &str) -> Option<u32> {
-    let mut pairs = query?.split('&').filter_map(|pair| pair.split_once('='));
-    pairs.find(|(key, _)| *key == name)?.1.parse().ok()
 }
 
 /// The record of a game, as a file.
@@ -61,11 +52,15 @@ pub(super) async fn capsule(
     Path(code): Path<String>,
     RawQuery(query): RawQuery,
 ) -> Response {
+    let [at] = match numbers(query.as_deref(), ["at"]) {
+        Ok(numbers) => numbers,
+        Err(unread) => return unread.into_response(),
+    };
     let Kept { record, commands } = match record_of(&hall, &code).await {
         Ok(kept) => kept,
         Err(response) => return response,
     };
-    let at = number(query.as_deref(), "at").unwrap_or(commands);
+    let at = at.unwrap_or(commands);
     if at > commands {
         return problem(StatusCode::NOT_FOUND, &"so many commands are not in force");
     }
@@ -97,17 +92,4 @@ fn file_name(record: &Record) -> String {
     let commit = header.commit.map(|commit| hex(&commit[..4]));
     let parts = [Some(header.game.as_str()), variant.map(Text::as_str), commit.as_deref()];
     parts.into_iter().flatten().collect::<Vec<_>>().join("-")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_are_read_from_an_address() {
-        assert_eq!(number(Some("skip=20&most=5"), "most"), Some(5));
-        assert_eq!(number(Some("skip=20&most=x"), "most"), None);
-        assert_eq!(number(Some("almost=5"), "most"), None);
-        assert_eq!(number(None, "most"), None);
-    }
 }

@@ -9,10 +9,10 @@ use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use wire::campaign::{Campaign, NewCampaign};
 
-use super::archive::page;
+use super::query::page;
 use super::{Site, made};
 use crate::gate::Peer;
-use crate::guard::{missed, problem, unavailable};
+use crate::guard::{failed, missed, problem};
 use crate::hall::Hall;
 use crate::identity::identity;
 
@@ -55,10 +55,13 @@ pub(super) async fn mine(State(site): State<Site>, RawQuery(query): RawQuery, he
         Ok(identity) => identity,
         Err(denied) => return denied.into_response(),
     };
-    let (skip, most) = page(query.as_deref());
+    let (skip, most) = match page(query.as_deref()) {
+        Ok(page) => page,
+        Err(unread) => return unread.into_response(),
+    };
     match site.hall.archive().campaigns_of(&identity, skip, most).await {
         Ok(list) => Json(list).into_response(),
-        Err(failure) => unavailable(&failure),
+        Err(failure) => failed(&failure),
     }
 }
 
@@ -79,7 +82,7 @@ pub(super) async fn export(State(hall): State<Arc<Hall>>, Path(code): Path<Strin
             Err(flaw) => problem(StatusCode::UNPROCESSABLE_ENTITY, &format!("{}: {flaw}", flaw.id())),
         },
         Ok(None) => missed(StatusCode::NOT_FOUND, &"there is no such campaign"),
-        Err(failure) => unavailable(&failure),
+        Err(failure) => failed(&failure),
     }
 }
 
@@ -94,6 +97,6 @@ async fn find(hall: &Hall, code: &str, viewer: Option<&str>) -> Result<Campaign,
     match hall.archive().campaign(code, viewer).await {
         Ok(Some(campaign)) => Ok(campaign),
         Ok(None) => Err(missed(StatusCode::NOT_FOUND, &"there is no such campaign")),
-        Err(failure) => Err(unavailable(&failure)),
+        Err(failure) => Err(failed(&failure)),
     }
 }

@@ -11,9 +11,14 @@ pub(crate) fn token(headers: &HeaderMap, cookie: &str) -> Option<String> {
     if let Some(token) = bearer.and_then(|value| value.strip_prefix("Bearer ")) {
         return Some(token.to_owned());
     }
+    self::cookie(headers, cookie)
+}
+
+/// What is in the cookie of this name.
+pub(crate) fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
     let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(name, _)| *name == cookie).map(|(_, token)| token.to_owned())
+    pairs.find(|(known, _)| *known == name).map(|(_, token)| token.to_owned())
 }
 
 /// For whom a proxy asks.

@@ -19,7 +19,7 @@ async fn every_problem_is_json_and_every_answer_is_guarded() {
     let bearer = format!("Bearer {token}");
     let known = ("authorization", bearer.as_str());
     let long = "x".repeat(5000);
-    let cases: [(&str, &str, Headers<'_>, &str, u16, &str); 9] = [
+    let cases: [(&str, &str, Headers<'_>, &str, u16, &str); 14] = [
         ("GET", "/nothing", &[], "", 404, ""),
         ("GET", "/metrics", &[], "", 404, ""),
         ("DELETE", "/api/tables", &[], "", 405, "`allow` in the head"),
@@ -27,6 +27,11 @@ async fn every_problem_is_json_and_every_answer_is_guarded() {
         ("GET", "/socket", &[], "", 400, "upgrade to WebSocket"),
         ("POST", "/api/tables", &[known, ("content-type", "text/plain")], "{}", 415, "only JSON"),
         ("POST", "/api/tables", &[known, json], &long, 413, "longer than 4096 bytes; send less"),
+        ("POST", "/api/identity", &[json], "{\"name\":\"Ann\"}", 400, "unknown field"),
+        ("POST", "/api/identity", &[json], "[]", 400, "list"),
+        ("GET", "/api/tables?most=some", &[known], "", 400, "most is a number"),
+        ("GET", "/api/campaigns?skip=1&skip=2", &[known], "", 400, "skip is said twice"),
+        ("GET", "/api/tables/none/capsule?step=1", &[], "", 400, "there is at"),
         ("POST", "/api/identity", &[("origin", "http://evil.example")], "", 403, "page"),
         ("DELETE", "/nothing", &[("origin", "http://evil.example")], "", 403, "page"),
     ];
@@ -55,6 +60,10 @@ async fn behind_https_cookies_are_safe_and_only_pages_of_the_public_address_may_
     assert!(cookie.starts_with("__Host-cardboard-token=") && cookie.ends_with("; Secure"), "{cookie}");
     let pair = cookie.split(';').next().expect("a pair");
     let other = pair.replace("__Host-", "");
+    let again = hosting.asked("GET", "/api/tables", &[("cookie", pair)], "").await;
+    assert_eq!(again.header("set-cookie"), Some(cookie), "whoever comes again keeps it for another year");
+    let nobody = hosting.asked("GET", "/api/tables", &[("cookie", "__Host-cardboard-token=0")], "").await;
+    assert_eq!((nobody.status, nobody.header("set-cookie")), (401, None));
     let json = ("content-type", "application/json");
     let wanted = conquest().to_string();
     for (cookie, status) in [(pair, 201), (other.as_str(), 401)] {

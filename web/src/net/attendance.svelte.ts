@@ -60,6 +60,8 @@ export class Attendance {
     own = $state.raw<Own>({});
     waiting = $state.raw<Waiting>();
     number = $state(0);
+    /** When the last step came, by this device's clock. */
+    steppedAt = $state(Date.now());
     commands = $state(0);
     line = $state<LineState>("connecting");
     chat = $state.raw<Said[]>([]);
@@ -322,6 +324,7 @@ export class Attendance {
             [...this.#own].map(([seat, own]) => [seat, own.parts as unknown as ConquestHand]),
         );
         this.number = message.number;
+        this.steppedAt = Date.now();
         this.commands = message.commands;
         this.#hearClock(message.waiting.thinking, !fresh);
         this.waiting = message.waiting;

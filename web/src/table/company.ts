@@ -62,6 +62,17 @@ export function sitterName(sitter: Sitter): string {
     return sitter.kind === "bot" ? t("web-bot", { level: levelName(sitter.level) }) : "";
 }
 
+/** Whoever the game has waited for so long may be replaced by a vote, though they are here. */
+export const SILENCE_MS = 5 * 60_000;
+
+/** A seat of somebody who is away, or has not answered for long, which others may vote to give to a bot. */
+export function abandoned(table: Table, player: number, asked: string[], waited: number): string | undefined {
+    const isSilent = (id: string): boolean => table.state === "running" && waited >= SILENCE_MS && asked.includes(id);
+    return seatsOf(table, player).find(
+        ({ seat: { id, sitter } }) => sitter.kind === "human" && (!sitter.here || isSilent(id)),
+    )?.seat.id;
+}
+
 /** The seats of a person, counted from 1, with those where a bot stands in for them. */
 export const seatsOf = (table: Table, player: number): { seat: Seat; number: number }[] =>
     table.seats

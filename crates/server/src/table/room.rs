@@ -151,6 +151,8 @@ pub(crate) struct Room {
     votes_due: Option<Instant>,
     /// Until then those who are not here may be about to come back, and are asked to agree as if they were.
     awaited_until: Option<Instant>,
+    /// Until then whoever is about to be replaced can say no.
+    objection_until: Option<Instant>,
     next: Option<Codes>,
     /// A table that goes on from here on a stage, made and paid for, of which the journal could not tell yet.
     untold: Option<(Option<String>, Codes)>,
@@ -289,6 +291,7 @@ impl Room {
             stored_ballot: None,
             votes_due: None,
             awaited_until: None,
+            objection_until: None,
             next: None,
             untold: None,
             chat: Chat::default(),

@@ -4,18 +4,31 @@
 //! back by anybody, an undo or the end of the game, needs everybody who sits; the rest needs those of them
 //! who are here, so that one who went away for good can be replaced and the others can go on.
 //!
+//! Whoever is here but does not answer for minutes can be replaced, too, and has a while to say no: a page may stay
+//! open for days that nobody looks at.
+//!
 //! What was asked and what each has said is stored, so people who never meet can agree, and so is what ended it.
 //! Nobody agrees by being cut off: nothing is done while none of those who agreed is here, or while the server stops,
 //! and once a table is opened again those who were asked before have a while to come back.
 
+use std::time::Duration;
+
 use table::session::undo_line;
+use table::{Seat, SeatSet};
 use tokio::time::Instant;
 use wire::lobby::{Ballot, Motion, TableState};
 use wire::message::Refusal;
 
 use super::{Listener, RETRY, Room};
+use crate::clock::now_ms;
 use crate::table::entry::{Entry, PlayerNumber};
 use crate::table::people::Chair;
+
+/// Whoever has not answered for so long, though here, may be replaced.
+pub(super) const SILENCE_MS: u64 = 5 * 60_000;
+
+/// So long they can say that they are still here, when others ask for that.
+pub(super) const OBJECTION: Duration = Duration::from_mins(1);
 
 impl Room {
     /// Moves that everybody agree on something. An undo is proposed by playing it.
@@ -35,8 +48,16 @@ impl Room {
 
     /// Whether something could be done now if everybody agreed.
     fn is_possible(&self, about: &Motion) -> bool {
-        let is_away = |seat: &str| self.seat_of_human(seat).is_some_and(|(_, player)| !self.is_here(player));
+        let is_gone = |(place, player)| !self.is_here(player) || self.is_silent(place);
+        let is_away = |seat: &str| self.seat_of_human(seat).is_some_and(is_gone);
         self.is_possible_somehow(about) && !matches!(about, Motion::Replace { seat } if !is_away(seat))
+    }
+
+    /// Whether the game has waited for a seat for minutes, as far as everybody may know.
+    fn is_silent(&self, place: u8) -> bool {
+        let asked = if self.state == TableState::Running { self.asked_openly() } else { SeatSet::EMPTY };
+        let since = self.stopwatch.since().filter(|_| Seat::new(place).is_some_and(|seat| asked.contains(seat)));
+        since.is_some_and(|since| now_ms() >= since + SILENCE_MS)
     }
 
     /// Whether something could be done now, whoever is here.
@@ -76,9 +97,10 @@ impl Room {
         match about {
             Motion::Undo { .. } | Motion::End {} => true,
             Motion::Pause {} | Motion::Resume {} => self.is_awaited(player),
-            Motion::Replace { seat } => {
-                self.is_awaited(player) && self.seat_of_human(seat).is_none_or(|(_, away)| away != player)
+            Motion::Replace { seat } if self.seat_of_human(seat).is_some_and(|(_, away)| away == player) => {
+                self.is_here(player) && self.objection_until.is_some_and(|until| Instant::now() < until)
             }
+            Motion::Replace { .. } => self.is_awaited(player),
         }
     }
 
@@ -152,6 +174,8 @@ impl Room {
     /// A ballot is opened.
     pub(super) fn open_ballot(&mut self, number: u32, by: PlayerNumber, about: Motion) {
         self.ballots = number;
+        let is_replace = matches!(about, Motion::Replace { .. });
+        self.objection_until = is_replace.then(|| Instant::now() + OBJECTION);
         self.ballot = Some(Ballot { number, about, by, agreed: vec![by], missing: Vec::new() });
     }
 

@@ -118,7 +118,8 @@ impl Room {
         loop {
             let wait = self.wait(&pace);
             let mut still = None;
-            let due = [self.crowd_due, self.votes_due, self.awaited_until].into_iter().flatten().min();
+            let due =
+                [self.crowd_due, self.votes_due, self.awaited_until, self.objection_until].into_iter().flatten().min();
             let next = self.meanwhile(in_time(due, next(&mut knocks, wait, &pace.thinking, &mut still))).await;
             self.thinker = still;
             match next {
@@ -149,7 +150,8 @@ impl Room {
         let crowd = self.crowd_due.take_if(is_due);
         self.crowd_shown = crowd.or(self.crowd_shown);
         self.votes_due.take_if(is_due);
-        if self.awaited_until.take_if(is_due).is_some() || crowd.is_some() {
+        let counted_anew = [&mut self.awaited_until, &mut self.objection_until].map(|it| it.take_if(is_due).is_some());
+        if counted_anew.contains(&true) || crowd.is_some() {
             self.show_table();
         }
     }
@@ -204,15 +206,15 @@ impl Room {
         }
     }
 
-    /// The clock runs for whoever is asked, as everybody may know them: that somebody has answered in
+    /// Time runs for whoever is asked, as everybody may know them: that somebody has answered in
     /// secret must not show. It goes on if the question is the same.
     pub(super) fn keep_time(&mut self, at: u64) {
-        let Some(clock) = self.clock else { return };
         let running = self.state == TableState::Running && !self.asked_openly().is_empty();
         let question = self.game.as_ref().filter(|_| running).map(|game| game.commands(SeatSet::EMPTY));
         if !self.stopwatch.turn_to(question, at) {
             return;
         }
+        let Some(clock) = self.clock else { return };
         self.late = SeatSet::EMPTY;
         let limit = 1000 * u64::from(clock.seconds);
         self.thinking = self.stopwatch.since().map(|since| {

@@ -3,6 +3,10 @@
 use wire::lobby::Motion;
 
 use super::*;
+use crate::clock::now_ms;
+use crate::table::people::Chair;
+use crate::table::room::ballots::SILENCE_MS;
+use crate::table::room::stopwatch::Stopwatch;
 
 async fn begun(store: &Store, entries: &[Entry]) -> Room {
     Room::make(Weak::new(), store.clone(), JOURNAL, entries).await.expect("a table")
@@ -77,6 +81,60 @@ async fn votes_on_replacing_somebody_who_came_back_count_no_more() {
     room.settle_ballot().await;
     let room = visited(&store, 1, "ann").await;
     assert_eq!((open(&room), room.stored_ballot.is_some()), (None, false));
+}
+
+/// Three at a table, one of whom was asked so many milliseconds ago: their listeners, the asked one first.
+async fn waiting_for_one(store: &Store, ago: u64) -> (Room, [Listener; 3], String) {
+    let mut room = begun(store, &three()).await;
+    for (listener, who) in [(1, "ann"), (2, "bob"), (3, "cleo")] {
+        come(&mut room, listener, who);
+    }
+    room.stopwatch = Stopwatch::default();
+    room.stopwatch.turn_to(Some(0), now_ms() - ago);
+    let asked = room.asked_openly().iter().next().expect("somebody is asked");
+    let first = asked.index() as Listener;
+    let seat = room.game.as_ref().expect("a game").seat_ids()[asked.index()].to_string();
+    (room, [first + 1, (first + 1) % 3 + 1, (first + 2) % 3 + 1], seat)
+}
+
+fn missing(room: &Room) -> Option<usize> {
+    room.ballot.as_ref().map(|ballot| ballot.missing.len())
+}
+
+#[tokio::test]
+async fn whoever_says_nothing_for_minutes_is_replaced_unless_they_object() {
+    let (_folder, store) = store();
+    let (mut room, [_, bob, _], seat) = waiting_for_one(&store, SILENCE_MS - 10_000).await;
+    assert_eq!(room.propose(bob, Motion::Replace { seat }).await, Err(Refusal::NotNow), "people may think");
+
+    let (_folder, store) = self::store();
+    let (mut room, [ann, bob, cleo], seat) = waiting_for_one(&store, SILENCE_MS).await;
+    let other = room.game.as_ref().expect("a game").seat_ids()[bob as usize - 1].to_string();
+    assert_eq!(room.propose(cleo, Motion::Replace { seat: other }).await, Err(Refusal::NotNow), "nobody waits for him");
+    assert_eq!(room.propose(bob, Motion::Replace { seat: seat.clone() }).await, Ok(()));
+    assert_eq!(missing(&room), Some(2), "whoever is here can object");
+    assert_eq!(room.vote(ann, 1, false).await, Ok(()));
+    assert_eq!(missing(&room), None);
+
+    assert_eq!(room.propose(bob, Motion::Replace { seat: seat.clone() }).await, Ok(()));
+    assert_eq!(room.vote(cleo, 2, true).await, Ok(()));
+    assert_eq!(missing(&room), Some(1), "there is still time for it");
+    room.objection_until = Some(Instant::now());
+    room.follow_votes().await;
+    assert_eq!(missing(&room), None);
+    let sits = room.people.chairs.get(ann as usize - 1);
+    assert!(matches!(sits, Some(Chair::Bot(..))), "{sits:?}");
+    assert_eq!(room.come_back(ann, ann as u8).await, Ok(()), "and comes back whenever they like");
+}
+
+#[tokio::test]
+async fn whoever_answers_is_not_replaced() {
+    let (_folder, store) = store();
+    let (mut room, [_, bob, _], seat) = waiting_for_one(&store, SILENCE_MS).await;
+    assert_eq!(room.propose(bob, Motion::Replace { seat }).await, Ok(()));
+    room.submit(&line(&room), None, None).await.expect("a choice is accepted");
+    room.follow_votes().await;
+    assert_eq!(missing(&room), None);
 }
 
 /// A first choice of whoever is asked, with the seat.

@@ -24,6 +24,8 @@ pub struct Figures {
     pub knee_per_second: f64,
     /// What was due.
     pub offered_per_second: f64,
+    /// What it answered of that, by doing it or by refusing it.
+    pub answered_per_second: f64,
     /// What it did of that.
     pub goodput_per_second: f64,
     /// The share of what it can do.
@@ -48,6 +50,7 @@ pub async fn measure(program: &Program, plan: Plan, mut progress: impl FnMut(&st
     Ok(Figures {
         knee_per_second: knee.commands_per_second,
         offered_per_second: offered,
+        answered_per_second: over.commands_per_second + over.refused as f64 / plan.seconds as f64,
         goodput_per_second: over.commands_per_second,
         goodput_of_knee: over.commands_per_second / knee.commands_per_second,
         refused: over.refused,

@@ -30,7 +30,12 @@ const MEASUREMENTS: [(&str, &str, &str); 8] = [
 const PEER: &str = "crates/load/peer";
 
 /// A control: what is broken in it, its arguments, and the figure that must not hold for that reason.
-const CONTROLS: [(&str, &str, &str); 7] = [
+const CONTROLS: [(&str, &str, &str); 8] = [
+    (
+        "the disk is too slow",
+        "run --tables 100 --sockets 500 --seconds 5 --rate 1000 --slowed-by 1300",
+        "commands_per_second",
+    ),
     ("steps are lost on the way", "cut --clients 40 --control drop", "lost"),
     ("steps come twice", "cut --clients 40 --control double", "doubled"),
     ("nobody looks at chains", "flips --flips 200 --control unchecked", "wrong"),

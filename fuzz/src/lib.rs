@@ -21,17 +21,18 @@ pub use line::{conquest_line, infiltration_line};
 pub use net::{address, headers, name, new_table, request};
 pub use play::{conquest_play, infiltration_play};
 pub use record::{record, replay};
-pub use table::{campaign, campaign_file, table};
+pub use table::{campaign, campaign_file, campaign_journal, table};
 
 /// A target: what is done with an input.
 pub type Target = fn(&[u8]);
 
 /// Every target by its name, which is also that of the folder with its seeds.
-pub const TARGETS: [(&str, Target); 21] = [
+pub const TARGETS: [(&str, Target); 22] = [
     ("address", address),
     ("backup", backup),
     ("campaign", campaign),
     ("campaign_file", campaign_file),
+    ("campaign_journal", campaign_journal),
     ("conquest_line", conquest_line),
     ("conquest_pack", conquest_pack),
     ("conquest_play", conquest_play),

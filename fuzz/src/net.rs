@@ -41,13 +41,14 @@ pub fn request(data: &[u8]) {
     assert_eq!(wire::read(&written), Ok(request), "{written}");
 }
 
-/// An address, and headers in the lines behind it: a page, a picture or a refusal, and nothing else.
+/// An address, and headers in the lines behind it: a page, a picture, part of a list or a refusal, and nothing else.
 pub fn address(data: &[u8]) {
     let (first, rest) = data.split_at(data.iter().position(|byte| *byte == b'\n').unwrap_or(data.len()));
     let Ok(address) = str::from_utf8(first) else { return };
-    let Some([page, picture]) = addressed(address, &pairs(rest)) else { return };
+    let Some([page, picture, list]) = addressed(address, &pairs(rest)) else { return };
     assert!(matches!(page, 200 | 304 | 404), "a page: {page}");
     assert!(matches!(picture, 200 | 422), "a picture: {picture}");
+    assert!(matches!(list, 200 | 400), "a list: {list}");
 }
 
 /// The headers in lines, `name: value`.

@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 use host::campaign::{CampaignFile, Course};
 use serde_json::Value;
 use server::fuzzing::{Seen, Tables, new_campaign};
+use table::Record;
 use wire::Request;
 use wire::campaign::StageState;
 
@@ -49,6 +50,19 @@ fn kept(course: &Course) {
     assert_eq!(kept.tally.attempts, course.tally().attempts);
 }
 
+/// A campaign unlocks no more cards than this.
+const CARDS: usize = 64;
+
+/// Lines of JSON: the journal of a campaign. It is damaged, or says no more than there is.
+pub fn campaign_journal(data: &[u8]) {
+    let journal: Vec<&[u8]> = data.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()).take(LINES).collect();
+    let Ok(Some(campaign)) = tables().campaign_of(&journal) else { return };
+    let attempts: u32 = campaign.stages.iter().map(|stage| stage.attempts).sum();
+    assert!((attempts as usize) < journal.len(), "the first line makes it, and each of the others is one stage");
+    let cleared = campaign.stages.iter().filter(|stage| stage.state == StageState::Cleared).count();
+    assert!(cleared < journal.len() && campaign.unlocked.len() <= CARDS, "{campaign:?}");
+}
+
 /// So many lines are looked at.
 const LINES: usize = 64;
 
@@ -64,6 +78,7 @@ pub fn table(data: &[u8]) {
         Some((u64::from(listener - b'0'), wire::read(str::from_utf8(text).ok()?).ok()?))
     };
     let requests: Vec<(u64, Request)> = asked.iter().filter_map(request).collect();
+    let _ = tables.unplayed(&journal);
     let Ok(Some(seen)) = tables.attend(&journal, requests) else { return };
     check(&seen);
     assert_eq!(seen.listed, 1, "whoever was at a table finds it again");
@@ -73,6 +88,9 @@ pub fn table(data: &[u8]) {
     check(&again);
     assert_eq!(again.record, seen.record, "a table that is read back is the same");
     assert_eq!(again.stored, seen.stored, "reading stores nothing");
+    let told = tables.unplayed(&stored).expect("what can be played can be told");
+    let commands = |record: Option<Record>| record.map(|record| record.commands);
+    assert_eq!(commands(told), commands(again.record), "whoever cannot play it is told the same");
 }
 
 /// Everything that was sent is a message.

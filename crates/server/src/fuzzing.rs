@@ -18,7 +18,7 @@ use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio::time::Instant;
 use wire::Request;
 use wire::ask::{Answer, Inquiry};
-use wire::campaign::{CampaignList, NewCampaign};
+use wire::campaign::{Campaign, CampaignList, NewCampaign};
 use wire::lobby::NewTable;
 use wire::message::Refusal;
 
@@ -68,7 +68,7 @@ fn headers_of(pairs: &[(Vec<u8>, Vec<u8>)]) -> Option<HeaderMap> {
 }
 
 /// Asks for a page, a picture of a link and a part of a list under this address: the status of each answer.
-pub fn addressed(address: &str, pairs: &[(Vec<u8>, Vec<u8>)]) -> Option<[u16; 2]> {
+pub fn addressed(address: &str, pairs: &[(Vec<u8>, Vec<u8>)]) -> Option<[u16; 3]> {
     http::addressed(address, &headers_of(pairs)?)
 }
 
@@ -179,12 +179,29 @@ impl Tables {
         })
     }
 
-    /// Opens a table from the bodies of its journal, lets everybody in, and lets them ask one after the
-    /// other. Bots have no time to move. None if the journal is empty.
+    /// What the owner of a campaign sees of it whose journal has these bodies.
     ///
     /// # Errors
-    /// If the journal is damaged.
-    pub fn attend(&self, journal: &[&[u8]], requests: Vec<(u64, Request)>) -> Result<Option<Seen>, Failure> {
+    /// If it is damaged.
+    pub fn campaign_of(&self, journal: &[&[u8]]) -> Result<Option<Campaign>, Failure> {
+        self.put(journal);
+        let archive = Archive::new(self.store.clone(), Arc::default());
+        self.runtime.block_on(archive.read_campaign(TABLE, Some("ann")))
+    }
+
+    /// The record of a table whose journal has these bodies, told line by line and not played.
+    ///
+    /// # Errors
+    /// If it is damaged.
+    pub fn unplayed(&self, journal: &[&[u8]]) -> Result<Option<Record>, Failure> {
+        self.put(journal);
+        let archive = Archive::new(self.store.clone(), Arc::default());
+        let kept = self.runtime.block_on(archive.unplayed(TABLE))?;
+        Ok(kept.map(|kept| kept.record))
+    }
+
+    /// The one journal there is has these bodies.
+    fn put(&self, journal: &[&[u8]]) {
         let mut head = Head::start(TABLE);
         let entries = journal.iter().map(|body| {
             let (entry, next) = head.entry(TABLE, 0, body.to_vec());
@@ -192,6 +209,15 @@ impl Tables {
             entry
         });
         self.memory.replace(entries.collect());
+    }
+
+    /// Opens a table from the bodies of its journal, lets everybody in, and lets them ask one after the
+    /// other. Bots have no time to move. None if the journal is empty.
+    ///
+    /// # Errors
+    /// If the journal is damaged.
+    pub fn attend(&self, journal: &[&[u8]], requests: Vec<(u64, Request)>) -> Result<Option<Seen>, Failure> {
+        self.put(journal);
         self.runtime.block_on(async {
             let room = match Room::open(Weak::new(), self.store.clone(), TABLE).await {
                 Ok(Some(room)) => room,

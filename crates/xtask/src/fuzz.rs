@@ -46,6 +46,7 @@ const TARGETS: &[Target] = &[
     target("backup", &[], 192),
     target("campaign", &[], 1024),
     target("campaign_file", &[], 8192),
+    target("campaign_journal", &[], 4096),
     target("conquest_line", &[], 256),
     target("conquest_pack", &["content/conquest"], 10_000),
     target("conquest_play", &[], 256),

@@ -4,6 +4,7 @@
 //! its head, in which everything that nobody has seen was dealt anew.
 
 mod advice;
+mod approach;
 mod armament;
 mod brawl;
 mod depth;

@@ -1,8 +1,9 @@
 //! How likely it is to be seen or heard, space by space, until the next round begins.
 //!
-//! The character is put there in the head and ends its turn; then the enemies act, with the cards that may
-//! still come. How often that goes wrong is counted over worlds in which everything hidden was dealt anew,
-//! the same ones for every space.
+//! The character goes there in the head, the quietest way there is in this turn, and ends its turn; then the
+//! enemies act, with the cards that may still come. Where it cannot come to in this turn it is put, as if nobody had
+//! heard it. How often that goes wrong is counted over worlds in which everything hidden was dealt anew, the same ones
+//! for every space.
 
 use alloc::vec::Vec;
 
@@ -11,8 +12,9 @@ use ::infiltration::space::{Space, Spaces};
 use ::infiltration::{Event, Infiltration};
 use table::{QuickChance, Seat};
 
+use super::approach;
 use super::fair::FairCopy;
-use super::rollout;
+use super::rollout::{self, Settled};
 
 /// How dangerous it is to stand in a space: in how many worlds it goes wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -53,16 +55,25 @@ pub fn exposure(root: &FairCopy, seat: Seat, steps: u32, worlds: u32, chance: &m
     let Some(Frame::Turn(_) | Frame::Players) = game.frame() else { return None };
     let from = game.state().players.get(seat.index())?.at?;
     let mut spaces: Vec<(Space, Risk)> = standing(game, from, steps).iter().map(|at| (at, Risk::default())).collect();
+    let ways = approach::ways(root, seat, &mut chance.clone());
     for _ in 0..worlds {
         let fate = QuickChance::new(chance.bits());
         let world = root.again(&mut fate.clone());
         for (at, risk) in &mut spaces {
             let mut copy = world.clone();
-            if *at != from {
+            let way = ways.get(at).filter(|_| *at != from);
+            if way.is_none() && *at != from {
                 copy.suppose(&Event::PlayerPushed { seat, from, to: *at });
             }
-            let mut copy = copy.watching(seat);
-            rollout::to_next_round(&mut copy, game.state().round, &mut fate.clone());
+            let (mut copy, mut dice) = (copy.watching(seat), fate.clone());
+            for action in way.into_iter().flatten() {
+                let went =
+                    copy.play(seat, *action, &mut dice) && rollout::settle(&mut copy, seat, &mut dice) == Settled::Done;
+                if !went {
+                    break;
+                }
+            }
+            rollout::to_next_round(&mut copy, game.state().round, &mut dice);
             risk.count(game, &copy, seat);
         }
     }

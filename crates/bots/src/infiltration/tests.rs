@@ -10,6 +10,7 @@ use ::infiltration::state::Settings;
 use ::infiltration::{Action, Event, FlightEnd, Infiltration, Options};
 use table::{Game as _, Log as _, QuickChance, Seat, Viewer};
 
+use super::approach;
 use super::need::Need;
 use super::needs::Agenda;
 use super::sight::watched;
@@ -267,6 +268,27 @@ fn whoever_stays_in_sight_is_exposed() {
     let rate = |spaces: &[&(Space, Risk)]| sum(spaces) * 100 / (8 * spaces.len() as u64);
     assert!(rate(&seen) > rate(&unseen), "{} and {}", rate(&seen), rate(&unseen));
     assert!(found.spaces.iter().any(|(_, risk)| risk.seen == 0));
+}
+
+/// ACT-2: dashing is heard, so whoever has to dash to come somewhere is exposed there more than whoever had stood there
+/// all the time.
+#[test]
+fn what_is_heard_of_the_way_counts() {
+    let game = start("loading-dock", 1);
+    let seat = game.asked().iter().next().expect("somebody is asked");
+    let copy = FairCopy::of(&game, Viewer::Public, &mut QuickChance::new(1));
+    let ways = approach::ways(&copy, seat, &mut QuickChance::new(3));
+    let is_quiet = |way: &[Action]| way.iter().all(|action| matches!(action, Action::Sneak(_)));
+    let (quiet, loud): (Vec<_>, Vec<_>) = ways.iter().partition(|(_, way)| is_quiet(way));
+    let from = game.state().players[seat.index()].at.expect("on the map");
+    let within = |steps| game.ground().within(from, steps);
+    assert!(!loud.is_empty() && quiet.iter().all(|(at, way)| way.len() <= 4 && within(4).contains(**at)));
+    assert!(loud.iter().all(|(at, _)| !within(1).contains(**at)), "nobody dashes where one step leads");
+    let found = exposure(&copy, seat, 8, 24, &mut QuickChance::new(2)).expect("it is somebody's turn");
+    let heard = |(at, _): &(&Space, &Vec<Action>)| {
+        found.spaces.iter().find(|(space, _)| space == *at).map_or(0, |(_, risk)| risk.heard)
+    };
+    assert!(loud.iter().any(|it| heard(it) > 0), "{found:?}");
 }
 
 /// ATT-2: no token is placed for whoever stands on an own alerted one, but guards see them all the same.

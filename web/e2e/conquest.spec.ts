@@ -1,7 +1,8 @@
 /** Conquest in the browser: two people at one table, a whole turn, undo, leaving and coming back, the end. */
 import type { Page } from "@playwright/test";
+import type { NewTable } from "../src/wire";
 import { answer, playUntilRound, shown } from "./conquest";
-import { expect, expectAccessible, faultsOf, somebody, test } from "./people";
+import { expect, expectAccessible, faultsOf, makeTable, somebody, test } from "./people";
 
 /** Makes a table on its screen and returns the link for others. */
 async function makeForFriends(page: Page): Promise<string> {
@@ -75,6 +76,30 @@ test("two browsers at one table: join by link, play a turn, take back, leave and
     await expect(back.getByRole("slider").first()).toBeVisible();
     await expectAccessible(back, "replay of Conquest");
     expect(faultsOf(ann)).toEqual([]);
+});
+
+/** Sits down at a new table, with bots on the other seats, and starts. */
+async function beginAlone(page: Page, wanted: NewTable): Promise<void> {
+    await page.goto(`/table/${await makeTable(page, wanted)}`);
+    await page.getByRole("button", { name: "Sit on seat 1" }).click();
+    await page.getByRole("button", { name: "Bots on empty seats" }).click();
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await expect(page.getByTestId("question")).toBeVisible();
+}
+
+test("a game of Basic Training against bots is played to its end, which says who won and by what", async ({
+    browser,
+}) => {
+    test.slow();
+    const page = await somebody(browser, "Ann");
+    await beginAlone(page, { game: "conquest", mode: "basic-training", players: 3, name: "Ann", seed: "to the end" });
+    const debrief = page.getByTestId("debrief");
+    await expect(async () => {
+        while (await shown(page)) await answer(page);
+        await expect(debrief).toBeVisible({ timeout: 100 });
+    }).toPass({ intervals: [50], timeout: 300_000 });
+    await expect(debrief).toContainText(/wins/);
+    expect(faultsOf(page)).toEqual([]);
 });
 
 test("a line that breaks comes back by itself, with a quiet banner", async ({ browser }) => {

@@ -96,11 +96,10 @@ impl Room {
     fn has_vote(&self, player: PlayerNumber, about: &Motion) -> bool {
         match about {
             Motion::Undo { .. } | Motion::End {} => true,
-            Motion::Pause {} | Motion::Resume {} => self.is_awaited(player),
             Motion::Replace { seat } if self.seat_of_human(seat).is_some_and(|(_, away)| away == player) => {
                 self.is_here(player) && self.objection_until.is_some_and(|until| Instant::now() < until)
             }
-            Motion::Replace { .. } => self.is_awaited(player),
+            Motion::Pause {} | Motion::Resume {} | Motion::Replace { .. } => self.is_awaited(player),
         }
     }
 

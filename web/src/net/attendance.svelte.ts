@@ -35,6 +35,8 @@ export interface Step {
     fresh: boolean;
     number: number;
     command: string | undefined;
+    /** Whether a seat of the receiver gave the command. */
+    mine: boolean;
     events: Happened[];
     before: View | undefined;
     view: View;
@@ -112,6 +114,13 @@ export class Attendance {
 
     get asked(): boolean {
         return this.choices.length > 0;
+    }
+
+    /** Whether a seat of the receiver gave a command; one that names no seat is that of whoever was asked. */
+    gave(command: string | undefined, asked: readonly string[]): boolean {
+        if (command === undefined) return false;
+        const [, seat] = /^(\S+): /.exec(command) ?? [];
+        return (seat === undefined ? asked : [seat]).some((one) => this.mine.includes(one));
     }
 
     /** Milliseconds by which this device's clock is ahead of the server's, as far as it can be known. */
@@ -324,10 +333,11 @@ export class Attendance {
         this.number = message.number;
         this.commands = message.commands;
         this.#hearClock(message.waiting.thinking, !fresh);
-        this.waiting = message.waiting;
         const { number, waiting } = message;
         const [command, events] = message.is === "step" ? [message.command, message.events] : [undefined, []];
-        const step = { fresh, number, command, events, before, view: this.view, own: this.own, waiting };
+        const mine = this.gave(command, this.waiting?.seats ?? []);
+        this.waiting = waiting;
+        const step = { fresh, number, command, mine, events, before, view: this.view, own: this.own, waiting };
         for (const listener of this.#listeners) listener(step);
     }
 

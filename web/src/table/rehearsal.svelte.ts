@@ -15,6 +15,7 @@ export interface Stage {
         fresh: boolean;
         number: number;
         command: string | undefined;
+        mine: boolean;
         events: Happened[];
         before: View | undefined;
         view: View;
@@ -101,6 +102,7 @@ export class Rehearsal {
             fresh,
             number: this.number,
             command: commands.at(-1),
+            mine: true,
             events: fresh ? [] : told.events,
             before: this.stage.view,
             view: told.view,

@@ -131,6 +131,7 @@ export class Replay {
             fresh: !withEvents,
             number: at,
             command,
+            mine: true,
             events,
             before: this.theatre.view,
             view,
@@ -147,7 +148,8 @@ export class Replay {
         const asked = Array.from({ length: at - first + 1 }, (_, place) => this.#position(first + place, as));
         const past = (await Promise.all(asked)).flatMap((looked) => looked ?? []);
         if (this.#ended || at !== this.at || as !== this.as || this.theatre.log.length > 0) return;
-        this.theatre.recall(past.map(({ command, events, view }) => ({ command, events, view })));
+        const told = past.map(({ command, events, view }) => ({ command, mine: true, events, view }));
+        this.theatre.recall(told, true);
     }
 
     #position(at: number, as: number | undefined): Promise<Looked | undefined> {

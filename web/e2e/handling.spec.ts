@@ -68,13 +68,38 @@ test("with a finger a long way is shown first and gone next", async ({ browser }
     expect(faultsOf(page)).toEqual([]);
 });
 
-test("the first page opens without a connection, once it was here", async ({ browser }) => {
+test("without a connection a page that was here once says so, and comes back by itself", async ({ browser }) => {
     const page = await somebody(browser, "Ann");
+    const wanted = { game: "infiltration", stage: "loading-dock", players: 1, name: "Ann", seed: "hands" } as const;
+    await makeTable(page, wanted);
     await page.goto("/");
+    await expect(page.getByRole("link", { name: "Go on" })).toBeVisible();
+    const note = page.getByText("No connection. What you see is from before.");
+    await expect(note).toBeHidden();
     await page.evaluate(() => navigator.serviceWorker.ready);
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     await page.context().setOffline(true);
     await page.reload();
     await expect(page.getByRole("button", { name: /Play Conquest now/ })).toBeVisible();
+    // The tables of before are there, and nobody takes them for those of now.
+    await expect(note).toBeVisible();
+
+    // What needs no server opens, though nobody was there before.
+    const more = page.getByRole("navigation", { name: "Elsewhere" });
+    await more.getByRole("link", { name: "Settings" }).click();
+    await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+    await page.goBack();
+    await more.getByRole("link", { name: "Field manual" }).click();
+    await expect(page.getByText("Objectives and victory")).toBeVisible();
+    await page.goBack();
+
+    // A table waits for its line, and says so.
+    await page.getByRole("link", { name: "Go on" }).click();
+    const banner = page.getByText("The connection is lost. Trying again…");
+    await expect(banner).toBeVisible();
+    await page.reload();
+    await expect(banner).toBeVisible();
     await page.context().setOffline(false);
+    await expect(page.getByRole("heading", { name: "Seats" })).toBeVisible();
+    await expect(banner).toBeHidden();
 });

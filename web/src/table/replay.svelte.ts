@@ -70,8 +70,13 @@ export class Replay {
         this.#sliding = setTimeout(() => void this.#show(false), SETTLES_MS);
     }
 
-    /** One command further, with everything that came of it. */
-    async forward(): Promise<void> {
+    /** One command further, with everything that came of it; what is still being shown is skipped. */
+    forward(): Promise<void> {
+        this.theatre.skip();
+        return this.#forward();
+    }
+
+    async #forward(): Promise<void> {
         if (this.at >= this.total) {
             this.playing = false;
             return;
@@ -97,8 +102,10 @@ export class Replay {
         void this.#play((this.#runs += 1));
     }
 
+    /** Stands still where it is, also in the middle of a command. */
     pause(): void {
         this.playing = false;
+        if (!this.theatre.rests) this.theatre.pause();
     }
 
     end(): void {
@@ -113,7 +120,7 @@ export class Replay {
         const goesOn = (): boolean => this.playing && run === this.#runs;
         if (this.at >= this.total) await this.go(0);
         while (goesOn()) {
-            if (this.theatre.rests && !this.theatre.paused) await this.forward();
+            if (this.theatre.rests && !this.theatre.paused) await this.#forward();
             await new Promise((wake) => setTimeout(wake, PULSE_MS));
         }
     }

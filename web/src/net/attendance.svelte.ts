@@ -35,6 +35,8 @@ export interface Step {
     fresh: boolean;
     number: number;
     command: string | undefined;
+    /** So many commands are in force after it. */
+    commands: number;
     /** Whether a seat of the receiver gave the command. */
     mine: boolean;
     events: Happened[];
@@ -333,11 +335,22 @@ export class Attendance {
         this.number = message.number;
         this.commands = message.commands;
         this.#hearClock(message.waiting.thinking, !fresh);
-        const { number, waiting } = message;
+        const { number, commands, waiting } = message;
         const [command, events] = message.is === "step" ? [message.command, message.events] : [undefined, []];
         const mine = this.gave(command, this.waiting?.seats ?? []);
         this.waiting = waiting;
-        const step = { fresh, number, command, mine, events, before, view: this.view, own: this.own, waiting };
+        const step = {
+            fresh,
+            number,
+            command,
+            commands,
+            mine,
+            events,
+            before,
+            view: this.view,
+            own: this.own,
+            waiting,
+        };
         for (const listener of this.#listeners) listener(step);
     }
 

@@ -138,6 +138,7 @@ export class Replay {
             fresh: !withEvents,
             number: at,
             command,
+            commands: at,
             mine: true,
             events,
             before: this.theatre.view,
@@ -155,7 +156,13 @@ export class Replay {
         const asked = Array.from({ length: at - first + 1 }, (_, place) => this.#position(first + place, as));
         const past = (await Promise.all(asked)).flatMap((looked) => looked ?? []);
         if (this.#ended || at !== this.at || as !== this.as || this.theatre.log.length > 0) return;
-        const told = past.map(({ command, events, view }) => ({ command, mine: true, events, view }));
+        const told = past.map(({ command, commands, events, view }) => ({
+            command,
+            commands,
+            mine: true,
+            events,
+            view,
+        }));
         this.theatre.recall(told, true);
     }
 

@@ -14,6 +14,8 @@ export interface Told {
     command: string | undefined;
     /** The view in which it is told. */
     view: View;
+    /** So many commands were in force after its own; nothing if that was taken back, so that nobody can look there. */
+    commands: number | undefined;
     /** Whether it was told before and is only shown again. */
     again?: boolean;
 }
@@ -21,6 +23,8 @@ export interface Told {
 /** A step as it is shown, for the first time or again. */
 interface Scene {
     command: string | undefined;
+    /** So many commands are in force after it. */
+    commands: number;
     /** Whether a seat of this viewer gave the command. */
     mine: boolean;
     events: Happened[];
@@ -38,6 +42,7 @@ interface Scene {
 /** What happened before this page could see it. */
 export interface Past {
     command: string | undefined;
+    commands: number;
     mine: boolean;
     events: Happened[];
     view: View;
@@ -103,6 +108,7 @@ export class Theatre {
     take(step: Step): void {
         if (step.fresh) {
             this.#flush();
+            this.#loseAfter(step.commands);
             this.#keepOnly([]);
             this.view = step.view;
             this.own = step.own;
@@ -120,9 +126,9 @@ export class Theatre {
     recall(past: Past[], leadsHere = false): void {
         const scenes = past.map((one) => this.#sceneOf(one, undefined));
         scenes.forEach((scene, place) => {
-            const { command, events, view } = scene;
+            const { command, commands, events, view } = scene;
             scene.before = scenes[place - 1]?.view;
-            scene.told = events.map((event) => ({ key: (this.#told += 1), event, command, view }));
+            scene.told = events.map((event) => ({ key: (this.#told += 1), event, command, commands, view }));
         });
         this.log = [...scenes.flatMap(({ told }) => told), ...this.log];
         const last = scenes.at(-1);
@@ -234,13 +240,13 @@ export class Theatre {
         this.#keep(scene);
     }
 
-    #tell(event: Happened, { command, view, told }: Scene): void {
+    #tell(event: Happened, { command, commands, view, told }: Scene): void {
         this.view = this.#staging.fold(this.view ?? view, event);
         const before = told[this.#place];
         this.#place += 1;
         if (before) this.current = { ...before, view: this.view, again: true };
         else {
-            this.current = { key: (this.#told += 1), event, command, view: this.view };
+            this.current = { key: (this.#told += 1), event, command, commands, view: this.view };
             told.push(this.current);
             this.log = [...this.log.slice(-LONGEST_LOG), this.current];
         }
@@ -255,19 +261,30 @@ export class Theatre {
         this.current = undefined;
     }
 
-    #sceneOf({ command, mine, events, view }: Past, own: Own | undefined): Scene {
+    #sceneOf({ command, commands, mine, events, view }: Past, own: Own | undefined): Scene {
         const length = events.reduce((sum, event) => sum + this.#staging.duration(event, view), 0);
-        return { command, mine, events, view, own, length, before: undefined, told: [] };
+        return { command, commands, mine, events, view, own, length, before: undefined, told: [] };
     }
 
     /** Keeps a scene to be shown again. What the viewer does begins anew, and what was taken back has not happened. */
     #keep(scene: Scene): void {
-        const { command = "", mine } = scene;
-        if (TAKES_BACK.test(command)) return this.#keepOnly([]);
+        const { command = "", commands, mine } = scene;
+        if (TAKES_BACK.test(command)) {
+            this.#loseAfter(commands);
+            return this.#keepOnly([]);
+        }
         const kept = mine && !PASSES.test(command) ? [scene] : [...this.#kept, scene];
         let length = kept.reduce((sum, one) => sum + one.length, 0);
         while (kept.length > 1 && length > LONGEST_AGAIN) length -= kept.shift()?.length ?? 0;
         this.#keepOnly(kept);
+    }
+
+    /** What was told of commands that are no longer in force has no position any more. */
+    #loseAfter(commands: number): void {
+        const isGone = (told: Told): boolean => (told.commands ?? 0) > commands;
+        if (this.log.some(isGone)) {
+            this.log = this.log.map((told) => (isGone(told) ? { ...told, commands: undefined } : told));
+        }
     }
 
     #keepOnly(kept: Scene[]): void {

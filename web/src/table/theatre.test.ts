@@ -26,7 +26,7 @@ const step = (...ids: string[]): Step => given(false, "x", ...ids);
 /** A step by a command, of this viewer or of somebody else. */
 const given = (mine: boolean, command: string, ...ids: string[]): Step =>
     ({
-        ...{ fresh: false, number: 1, command, mine, before: undefined, own: { after: ids }, waiting: {} },
+        ...{ fresh: false, number: 1, command, commands: 0, mine, before: undefined, own: { after: ids }, waiting: {} },
         events: ids.map((id) => ({ id, rules: [] })),
         view: ["done", ...ids],
     }) as unknown as Step;
@@ -203,5 +203,14 @@ test("what led to the position before the page was opened can be watched as well
     expect(stage.view).toEqual(["a", "b"]);
     expect(shownBy(stage)).toEqual(["b", "c"]);
     expect([stage.view, stage.log.length]).toEqual([["here"], 3]);
+    stage.end();
+});
+
+test("what was told of commands that were taken back has no position any more", () => {
+    const stage = theatre();
+    const after = (commands: number, one: Step): Step => ({ ...one, commands });
+    for (const one of [after(1, step("a")), after(2, step("b")), after(1, given(true, "undo"))]) stage.take(one);
+    stage.skip();
+    expect(stage.log.map(({ commands }) => commands)).toEqual([1, undefined]);
     stage.end();
 });

@@ -2,8 +2,13 @@
 import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
 
-/** What a first visit needs besides what the page itself asks for. */
-const FIRST = ["src/screens/Home.svelte", "locales/en/web.ftl"];
+/**
+ * What works without a connection after a first visit, besides what the page itself asks for: the screens that need no
+ * server, a table that waits for its line, and the names in lists of tables.
+ */
+const SCREENS = ["Home", "Table", "Settings", "Manual", "About", "Missing"];
+const TEXTS = ["web", "web-codec", "conquest", "manual", "stages", "stages-vr", "stages-bosses"];
+const FIRST = [...SCREENS.map((name) => `screens/${name}.svelte`), ...TEXTS.map((name) => `locales/en/${name}.ftl`)];
 
 export function shell(): Plugin {
     return {
@@ -27,7 +32,7 @@ export function shell(): Plugin {
                 const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
                 for (const chunk of chunks) {
                     const from = chunk.facadeModuleId ?? "";
-                    const isFirst = FIRST.some((path) => from.split("?")[0]?.endsWith(path));
+                    const isFirst = FIRST.some((path) => from.split("?")[0]?.endsWith(`/${path}`));
                     if (chunk.fileName !== "worker.js" && (chunk.isEntry || isFirst)) take(chunk.fileName);
                 }
                 // Whatever changes anywhere in the client changes a name, and so makes another version.

@@ -43,6 +43,10 @@ test("a plan is tried out, and the table is as it was", async ({ browser }) => {
     await clickOn(page, "2,10", COLUMNS);
     await expect(page.getByTestId("question")).toContainText("3 action tokens left");
     await expectAccessible(page, "rehearsal");
+    // What the stage has to say is kept for the table.
+    await page.getByRole("button", { name: "End the turn" }).click();
+    await expect(page.getByTestId("question")).toContainText("4 action tokens left");
+    await expect(page.getByTestId("message")).toHaveCount(0);
     await strip.getByRole("button", { name: "Deal anew" }).click();
     await expect(strip).toContainText("deal 2");
     await expect(page.getByTestId("question")).toContainText("4 action tokens left");

@@ -1,7 +1,7 @@
 /** What hands do at a board: zoom and move it, touch it, take back and put back; and a page without a connection. */
 import type { Page } from "@playwright/test";
 import { expect, faultsOf, makeTable, somebody, test } from "./people";
-import { clickOn } from "./stage";
+import { clickOn, placeOf } from "./stage";
 
 /** The columns of stage 1. */
 const COLUMNS = 12;
@@ -68,13 +68,110 @@ test("with a finger a long way is shown first and gone next", async ({ browser }
     expect(faultsOf(page)).toEqual([]);
 });
 
-test("the first page opens without a connection, once it was here", async ({ browser }) => {
+/** So long a finger rests that asks. */
+const RESTS = 700;
+
+/** What a finger sends to whatever lies there; with `contextmenu` where browsers send that for a finger that rests. */
+async function finger(page: Page, type: string, [x, y]: [number, number], pointerId = 1): Promise<void> {
+    await page.evaluate(
+        ({ type, x, y, pointerId }) => {
+            const place = { bubbles: true, cancelable: true, clientX: x, clientY: y };
+            const isPrimary = pointerId === 1;
+            const event = new PointerEvent(type, { ...place, pointerType: "touch", pointerId, isPrimary, buttons: 1 });
+            document.elementFromPoint(x, y)?.dispatchEvent(event);
+        },
+        { type, x, y, pointerId },
+    );
+}
+
+test("a finger that rests on a stage opens what can be done there, once, and presses nothing", async ({ browser }) => {
     const page = await somebody(browser, "Ann");
+    await begin(page);
+    const [x, y] = await placeOf(page, "2,10", COLUMNS);
+    const menu = page.getByRole("menu");
+    const rest = async (...meanwhile: [string, [number, number], number?][]): Promise<void> => {
+        await finger(page, "pointerdown", [x, y]);
+        for (const [type, place, id] of meanwhile) await finger(page, type, place, id);
+        await page.waitForTimeout(RESTS);
+    };
+    // One that wanders moves the board, one with company zooms, and one that is lifted taps.
+    await rest(["pointermove", [x + 30, y]]);
+    await finger(page, "pointerup", [x + 30, y]);
+    await rest(["pointerdown", [x + 60, y], 2]);
+    await finger(page, "pointerup", [x + 60, y], 2);
+    await finger(page, "pointerup", [x, y]);
+    await rest(["pointerup", [x, y]]);
+    await expect(menu).toHaveCount(0);
+
+    await rest(["contextmenu", [x, y]]);
+    await expect(menu).toHaveCount(1);
+    await finger(page, "pointerup", [x, y]);
+    await finger(page, "click", [x, y]);
+    await expect(menu).toHaveCount(1);
+    await expect(page.getByTestId("question")).toContainText("4 action tokens left");
+    await page.keyboard.press("Escape");
+
+    // Where nothing can be done it is told what is there.
+    const [guardX, guardY] = await placeOf(page, "8,2", COLUMNS);
+    await finger(page, "pointerdown", [guardX, guardY]);
+    await page.waitForTimeout(RESTS);
+    await expect(page.getByRole("dialog", { name: "Codec" })).toBeVisible();
+    await expect(page.locator(".refusal")).toBeEmpty();
+    expect(faultsOf(page)).toEqual([]);
+});
+
+test("a finger that rests on the map of a war asks about a territory, and two of them do not", async ({ browser }) => {
+    const page = await somebody(browser, "Ann");
+    const wanted = { game: "conquest", mode: "basic-training", players: 3, name: "Ann", seed: "hands" } as const;
+    await page.goto(`/table/${await makeTable(page, wanted)}`);
+    await page.getByRole("button", { name: "Sit on seat 1" }).click();
+    await page.getByRole("button", { name: "Bots on empty seats" }).click();
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+    const box = await page.locator("#territory-brazil .land").boundingBox();
+    const at: [number, number] = [(box?.x ?? 0) + (box?.width ?? 0) * 0.6, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    const codec = page.getByRole("dialog", { name: "Codec" });
+    await finger(page, "pointerdown", at);
+    await finger(page, "pointerdown", [at[0] + 40, at[1]], 2);
+    await page.waitForTimeout(RESTS);
+    await expect(codec).toBeHidden();
+    for (const id of [1, 2]) await finger(page, "pointerup", at, id);
+    await finger(page, "pointerdown", at);
+    await expect(codec).toContainText("Brazil");
+    expect(faultsOf(page)).toEqual([]);
+});
+
+test("without a connection a page that was here once says so, and comes back by itself", async ({ browser }) => {
+    const page = await somebody(browser, "Ann");
+    const wanted = { game: "infiltration", stage: "loading-dock", players: 1, name: "Ann", seed: "hands" } as const;
+    await makeTable(page, wanted);
     await page.goto("/");
+    await expect(page.getByRole("link", { name: "Go on" })).toBeVisible();
+    const note = page.getByText("No connection. What you see is from before.");
+    await expect(note).toBeHidden();
     await page.evaluate(() => navigator.serviceWorker.ready);
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     await page.context().setOffline(true);
     await page.reload();
     await expect(page.getByRole("button", { name: /Play Conquest now/ })).toBeVisible();
+    // The tables of before are there, and nobody takes them for those of now.
+    await expect(note).toBeVisible();
+
+    // What needs no server opens, though nobody was there before.
+    const more = page.getByRole("navigation", { name: "Elsewhere" });
+    await more.getByRole("link", { name: "Settings" }).click();
+    await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+    await page.goBack();
+    await more.getByRole("link", { name: "Field manual" }).click();
+    await expect(page.getByText("Objectives and victory")).toBeVisible();
+    await page.goBack();
+
+    // A table waits for its line, and says so.
+    await page.getByRole("link", { name: "Go on" }).click();
+    const banner = page.getByText("The connection is lost. Trying again…");
+    await expect(banner).toBeVisible();
+    await page.reload();
+    await expect(banner).toBeVisible();
     await page.context().setOffline(false);
+    await expect(page.getByRole("heading", { name: "Seats" })).toBeVisible();
+    await expect(banner).toBeHidden();
 });

@@ -29,6 +29,8 @@ test("under the usual limits a stage is played, watched again in every way, and 
     const position = bar.getByRole("slider", { name: "Position" });
     const at = (place: number) => expect(bar.locator(".now")).toContainText(`${place}/`);
     await at(0);
+    // The head says what it was then.
+    await expect(page.locator(".phase")).not.toHaveText("over");
     await bar.getByRole("button", { name: "One command on" }).click();
     await at(1);
     // Arrow keys go through the commands, again and again.

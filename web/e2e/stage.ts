@@ -43,7 +43,7 @@ export async function playInWords(page: Page, line: string): Promise<void> {
 }
 
 /** Where a space of a stage with so many columns is on the screen. */
-async function placeOf(page: Page, space: string, columns: number): Promise<[number, number]> {
+export async function placeOf(page: Page, space: string, columns: number): Promise<[number, number]> {
     const box = await page.locator("[data-testid=board] .ground").boundingBox();
     if (!box) throw new Error("no board");
     const scale = box.width / (columns * CELL + 2 * RIM);

@@ -180,6 +180,8 @@ test("lobby, tables and debrief are no wider than a phone, at normal and at doub
             await page.getByRole("button", { name: "Start", exact: true }).click();
             await expect(page.getByTestId("question")).not.toBeEmpty();
             expect.soft(await over(page), `${wanted.game} at ${textSize}`).toBeLessThanOrEqual(0);
+            // However far down in the lobby it was begun, it begins at its top.
+            expect.soft(await page.evaluate(() => scrollY), `top of ${wanted.game} at ${textSize}`).toBe(0);
             await end(page);
             expect.soft(await over(page), `debrief of ${wanted.game} at ${textSize}`).toBeLessThanOrEqual(0);
             await page.context().close();

@@ -482,7 +482,11 @@ to: string,
 /**
  * Looking where, if whoever looks has a facing.
  */
-facing?: string, } | { "kind": "distance", 
+facing?: string, 
+/**
+ * As things stood after so many commands in force; else as they stand now.
+ */
+commands?: number, } | { "kind": "distance", 
 /**
  * From where.
  */

@@ -28,6 +28,10 @@ pub enum Inquiry {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         facing: Option<String>,
+        /// As things stood after so many commands in force; else as they stand now.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        commands: Option<u32>,
     },
     /// Infiltration: how far it is to all other spaces.
     Distance {

@@ -311,7 +311,7 @@ fn inquiry(about: &Inquiry) -> Result<(), Malformed> {
         }
         Inquiry::Distance { from } => word("from", from, limits::ID),
         Inquiry::Prospect { command } => line("command", command, limits::COMMAND),
-        Inquiry::Line { from, to, facing } => {
+        Inquiry::Line { from, to, facing, .. } => {
             word("from", from, limits::ID)?;
             word("to", to, limits::ID)?;
             facing.as_deref().map_or(Ok(()), |facing| word("facing", facing, limits::ID))

@@ -556,6 +556,7 @@ web-theatre = What happened
 web-theatre-pause = Pause
 web-theatre-step = One event
 web-theatre-skip = Skip to now
+web-theatre-again = Watch again
 web-theatre-speed = Speed
 web-log-more = Earlier
 web-log-why = Why?
@@ -567,6 +568,10 @@ web-key-undo = take back
 web-key-pause = pause what is shown, or go on
 web-key-step = show one event
 web-key-skip = skip to the newest position
+web-key-again = watch again what happened since you did something
+web-key-replay = play the finished game, or hold it still
+web-key-replay-step = one command back, one on
+web-key-replay-ends = to the beginning, to the end
 web-key-zoom = larger, smaller, all of the board
 web-key-sheet = this list
 web-key-codec = what is this? (under the pointer or in focus; with a finger: press and hold)
@@ -581,6 +586,7 @@ web-answers-more = { $count ->
     [one] One more answer
    *[other] { $count } more answers
 }
+web-told-again = Again: { $told }
 web-told-before = { $count ->
     [one] One more thing happened.
    *[other] { $count } more things happened.

@@ -12,7 +12,7 @@ function wholeLog(): Told[] {
     for (const step of game as unknown as { events?: Happened[]; view: Partial<ConquestView> }[]) {
         for (const event of step.events ?? []) {
             view = staging.fold(view, event) as ConquestView;
-            log.push({ key: log.length, event, command: undefined, view });
+            log.push({ key: log.length, event, command: undefined, commands: 0, view });
         }
         view = { ...view, ...step.view };
     }

@@ -36,6 +36,8 @@ export class Insight {
     #asked = "";
     #foreseen = new Set<string>();
     #exposed = "";
+    /** Counts the lines that were looked at: an answer about one before is not wanted any more. */
+    #looked = 0;
 
     constructor(readonly attendance: Attendance) {}
 
@@ -121,12 +123,13 @@ export class Insight {
         return this.cameras.filter((one) => one.sees.includes(at)).map((one) => one.at);
     }
 
-    /** Looks at a line of sight; nothing closes it. */
-    async look(from?: string, to?: string, facing?: string): Promise<void> {
+    /** Looks at a line of sight as it was after so many commands; nothing closes it. */
+    async look(commands?: number, from?: string, to?: string, facing?: string): Promise<void> {
+        const looked = (this.#looked += 1);
         this.line = undefined;
-        if (!from || !to) return;
-        const answer = await this.attendance.ask({ kind: "line", from, to, ...(facing ? { facing } : {}) });
-        if (answer?.kind === "line") this.line = { ...answer, from, to };
+        if (commands === undefined || !from || !to) return;
+        const answer = await this.attendance.ask({ kind: "line", from, to, ...(facing ? { facing } : {}), commands });
+        if (answer?.kind === "line" && looked === this.#looked) this.line = { ...answer, from, to };
     }
 
     async measure(from: string): Promise<void> {

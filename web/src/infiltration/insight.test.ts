@@ -8,6 +8,7 @@ const ANSWERS: Record<string, object> = {
     sight: { kind: "sight", guards: [{ number: 1, sees: ["1,1"] }], cameras: [], boss: [] },
     reach: { kind: "reach", targets: [{ to: "2,1", ways: [] }] },
     prospect: { kind: "prospect", command: "fight n" },
+    line: { kind: "line", clear: true, tested: ["1,1", "1,4"], blocks: [] },
     exposure: { kind: "exposure", seat: "snake", worlds: 10, spaces: [] },
 };
 
@@ -52,4 +53,20 @@ test("ways lead from the position in which they were found, and from no other", 
     expect([...insight.reach.keys()]).toEqual(["2,1"]);
     attendance.number += 1;
     expect([...insight.reach.keys()]).toEqual([]);
+});
+
+test("a line of sight is asked about where it was seen, and not if that was taken back", async () => {
+    const { line, attendance, insight } = attended();
+    const asked: Inquiry[] = [];
+    const ask = attendance.ask.bind(attendance);
+    attendance.ask = (about) => {
+        asked.push(about);
+        return ask(about);
+    };
+    line.isThere = true;
+    await insight.look(12, "1,1", "1,4", "s");
+    expect(asked).toEqual([{ kind: "line", from: "1,1", to: "1,4", facing: "s", commands: 12 }]);
+    expect(insight.line?.to).toBe("1,4");
+    await insight.look(undefined, "1,1", "1,4");
+    expect([asked.length, insight.line]).toEqual([1, undefined]);
 });

@@ -189,9 +189,15 @@ export class Play {
 
     /** Everything that can be done at a space. */
     open(at: string): void {
+        if (!this.openMenu(at)) this.press(at);
+    }
+
+    /** Offers everything that can be done at a space; whether there is anything. */
+    openMenu(at: string): boolean {
         const [ways, deeds] = [this.plans(at), this.deeds.about(at)];
-        if (ways.length + deeds.length > 0 && this.theatre.rests && this.acting) this.menu = { at, ways, deeds };
-        else this.press(at);
+        if (ways.length + deeds.length === 0 || !this.theatre.rests || !this.acting) return false;
+        this.menu = { at, ways, deeds };
+        return true;
     }
 
     #answer(about: Deed[], at: string): void {

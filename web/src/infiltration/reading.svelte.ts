@@ -28,6 +28,7 @@ export class Reading {
     explain(told?: Told, rules: readonly string[] = told?.event.rules ?? []): void {
         this.why = told;
         this.rules = rules;
-        void this.insight.look(...(told ? sightOf(told.event, told.view as InfiltrationView) : []));
+        const [from, to, facing] = told ? sightOf(told.event, told.view as InfiltrationView) : [];
+        void this.insight.look(told?.commands, from, to, facing);
     }
 }

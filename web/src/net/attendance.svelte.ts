@@ -35,6 +35,10 @@ export interface Step {
     fresh: boolean;
     number: number;
     command: string | undefined;
+    /** So many commands are in force after it. */
+    commands: number;
+    /** Whether a seat of the receiver gave the command. */
+    mine: boolean;
     events: Happened[];
     before: View | undefined;
     view: View;
@@ -114,6 +118,13 @@ export class Attendance {
 
     get asked(): boolean {
         return this.choices.length > 0;
+    }
+
+    /** Whether a seat of the receiver gave a command; one that names no seat is that of whoever was asked. */
+    gave(command: string | undefined, asked: readonly string[]): boolean {
+        if (command === undefined) return false;
+        const [, seat] = /^(\S+): /.exec(command) ?? [];
+        return (seat === undefined ? asked : [seat]).some((one) => this.mine.includes(one));
     }
 
     /** Milliseconds by which this device's clock is ahead of the server's, as far as it can be known. */
@@ -327,10 +338,22 @@ export class Attendance {
         this.steppedAt = Date.now();
         this.commands = message.commands;
         this.#hearClock(message.waiting.thinking, !fresh);
-        this.waiting = message.waiting;
-        const { number, waiting } = message;
+        const { number, commands, waiting } = message;
         const [command, events] = message.is === "step" ? [message.command, message.events] : [undefined, []];
-        const step = { fresh, number, command, events, before, view: this.view, own: this.own, waiting };
+        const mine = this.gave(command, this.waiting?.seats ?? []);
+        this.waiting = waiting;
+        const step = {
+            fresh,
+            number,
+            command,
+            commands,
+            mine,
+            events,
+            before,
+            view: this.view,
+            own: this.own,
+            waiting,
+        };
         for (const listener of this.#listeners) listener(step);
     }
 

@@ -9,6 +9,7 @@ import { conquestFacts, infiltrationFacts } from "../net/facts";
 import type { CodecEntry } from "../wire";
 import { hasText, loadTexts, nameAmong, t, STAGES } from "../text/texts.svelte";
 import { ruleOf } from "./manual";
+import { whenRests } from "./resting";
 
 /** In which families the name of what an entry is about is looked for. */
 const NAMES: Record<string, readonly string[]> = {
@@ -174,40 +175,10 @@ class Codec {
 
     /** A finger came down: if it rests, what lies under it is asked about, and what it would press is not pressed. */
     touch(event: PointerEvent): void {
-        const { target, pointerType, clientX, clientY } = event;
+        const { target } = event;
         const about = target instanceof Element ? aboutOf(target.closest("[data-codec]")) : undefined;
-        if (pointerType !== "touch" || !event.isPrimary || !about || hasMenu(target)) return;
-        const timer = setTimeout(() => {
-            leave();
-            addEventListener("click", swallow, true);
-            const free = (): void => removeEventListener("click", swallow, true);
-            for (const end of ENDS) addEventListener(end, () => setTimeout(free, CLICKS_MS), { once: true });
-            this.open(about);
-        }, RESTS_MS);
-        const moved = (now: PointerEvent): void => {
-            if (Math.hypot(now.clientX - clientX, now.clientY - clientY) > WANDERS) leave();
-        };
-        const leave = (): void => {
-            clearTimeout(timer);
-            removeEventListener("pointermove", moved);
-            for (const end of ENDS) removeEventListener(end, leave);
-        };
-        addEventListener("pointermove", moved);
-        for (const end of ENDS) addEventListener(end, leave);
+        if (about && !hasMenu(target)) whenRests(event, () => this.open(about));
     }
-}
-
-/** A finger that rests for so long asks, unless it has wandered by so many pixels. */
-const RESTS_MS = 550;
-const WANDERS = 10;
-/** The click that a finger leaves behind comes within so long. */
-const CLICKS_MS = 100;
-const ENDS = ["pointerup", "pointercancel", "scroll"] as const;
-
-/** What ends a press that was a question presses nothing. */
-function swallow(event: Event): void {
-    event.preventDefault();
-    event.stopPropagation();
 }
 
 const aboutOf = (thing: Element | null | undefined): string | undefined =>

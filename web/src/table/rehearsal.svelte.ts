@@ -15,6 +15,8 @@ export interface Stage {
         fresh: boolean;
         number: number;
         command: string | undefined;
+        commands: number;
+        mine: boolean;
         events: Happened[];
         before: View | undefined;
         view: View;
@@ -78,10 +80,19 @@ export class Rehearsal {
         return this.#try([], true);
     }
 
-    /** Asks about the position in the fork. */
+    /** Asks about the position in the fork; about a line of sight of before, where it was seen. */
     async ask(about: Inquiry): Promise<Answer | undefined> {
+        if (about.kind === "line" && about.commands !== undefined) {
+            const { commands: after, ...line } = about;
+            return this.#askAfter(after, line);
+        }
+        return this.#askAfter(this.commands.length, about);
+    }
+
+    async #askAfter(count: number, about: Inquiry): Promise<Answer | undefined> {
         const { fork } = this;
-        const told = await this.attendance.ask({ kind: "rehearse", commands: [...this.commands], fork, about });
+        const commands = this.commands.slice(0, count);
+        const told = await this.attendance.ask({ kind: "rehearse", commands, fork, about });
         return told?.kind === "rehearsal" ? told.answer : undefined;
     }
 
@@ -101,6 +112,8 @@ export class Rehearsal {
             fresh,
             number: this.number,
             command: commands.at(-1),
+            commands: commands.length,
+            mine: true,
             events: fresh ? [] : told.events,
             before: this.stage.view,
             view: told.view,

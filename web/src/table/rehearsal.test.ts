@@ -86,3 +86,12 @@ test("a game that goes on ends the rehearsal", async () => {
     expect(rehearsal.commands).toEqual(["snake: sneak e"]);
     expect(as.asked).toBe(false);
 });
+
+test("a line of sight of before is asked about in the fork as it was then", async () => {
+    const { as, asked } = attended();
+    await as.play("sneak e", "snake");
+    await as.play("end", "snake");
+    await as.ask({ kind: "line", from: "1,1", to: "1,4", commands: 1 });
+    const about = { kind: "line", from: "1,1", to: "1,4" };
+    expect(asked.at(-1)).toEqual({ kind: "rehearse", commands: ["snake: sneak e"], fork: 1, about });
+});

@@ -70,8 +70,13 @@ export class Replay {
         this.#sliding = setTimeout(() => void this.#show(false), SETTLES_MS);
     }
 
-    /** One command further, with everything that came of it. */
-    async forward(): Promise<void> {
+    /** One command further, with everything that came of it; what is still being shown is skipped. */
+    forward(): Promise<void> {
+        this.theatre.skip();
+        return this.#forward();
+    }
+
+    async #forward(): Promise<void> {
         if (this.at >= this.total) {
             this.playing = false;
             return;
@@ -97,8 +102,10 @@ export class Replay {
         void this.#play((this.#runs += 1));
     }
 
+    /** Stands still where it is, also in the middle of a command. */
     pause(): void {
         this.playing = false;
+        if (!this.theatre.rests) this.theatre.pause();
     }
 
     end(): void {
@@ -113,7 +120,7 @@ export class Replay {
         const goesOn = (): boolean => this.playing && run === this.#runs;
         if (this.at >= this.total) await this.go(0);
         while (goesOn()) {
-            if (this.theatre.rests && !this.theatre.paused) await this.forward();
+            if (this.theatre.rests && !this.theatre.paused) await this.#forward();
             await new Promise((wake) => setTimeout(wake, PULSE_MS));
         }
     }
@@ -131,6 +138,8 @@ export class Replay {
             fresh: !withEvents,
             number: at,
             command,
+            commands: at,
+            mine: true,
             events,
             before: this.theatre.view,
             view,
@@ -147,7 +156,14 @@ export class Replay {
         const asked = Array.from({ length: at - first + 1 }, (_, place) => this.#position(first + place, as));
         const past = (await Promise.all(asked)).flatMap((looked) => looked ?? []);
         if (this.#ended || at !== this.at || as !== this.as || this.theatre.log.length > 0) return;
-        this.theatre.recall(past.map(({ command, events, view }) => ({ command, events, view })));
+        const told = past.map(({ command, commands, events, view }) => ({
+            command,
+            commands,
+            mine: true,
+            events,
+            view,
+        }));
+        this.theatre.recall(told, true);
     }
 
     #position(at: number, as: number | undefined): Promise<Looked | undefined> {

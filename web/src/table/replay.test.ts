@@ -87,6 +87,25 @@ test("a replay waits while its stage is still, and plays on with it", async () =
     replay.end();
 });
 
+test("a replay that is held stands still in the middle of a command, and goes on from there", async () => {
+    const { begin } = finished(20);
+    const replay = begin(3);
+    await vi.advanceTimersByTimeAsync(100);
+    replay.play();
+    await vi.advanceTimersByTimeAsync(100);
+    replay.pause();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([replay.at, replay.theatre.rests]).toEqual([4, false]);
+    // Whoever goes on by one command has seen enough of this one.
+    await replay.forward();
+    expect([replay.at, replay.theatre.paused, replay.theatre.current?.event]).toEqual([5, false, expect.anything()]);
+    replay.pause();
+    replay.play();
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(replay.at).toBeGreaterThan(5);
+    replay.end();
+});
+
 test("a replay set going twice goes no faster", async () => {
     const { begin } = finished(20);
     const replay = begin(0);

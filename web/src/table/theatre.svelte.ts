@@ -1,6 +1,6 @@
 /**
  * Shows what happened, event by event, at the speed somebody likes. Nothing happens unseen: steps wait in a
- * queue, can be paused, stepped through and skipped, and what is shown ends exactly at the server's view.
+ * queue, can be paused, stepped through, skipped and watched again, and what is shown ends exactly at the server's view.
  */
 import { calm, settings } from "../app/settings.svelte";
 import type { Own, Step, View } from "../net/attendance.svelte";
@@ -14,10 +14,47 @@ export interface Told {
     command: string | undefined;
     /** The view in which it is told. */
     view: View;
+    /** So many commands were in force after its own; nothing if that was taken back, so that nobody can look there. */
+    commands: number | undefined;
+    /** Whether it was told before and is only shown again. */
+    again?: boolean;
+}
+
+/** A step as it is shown, for the first time or again. */
+interface Scene {
+    command: string | undefined;
+    /** So many commands are in force after it. */
+    commands: number;
+    /** Whether a seat of this viewer gave the command. */
+    mine: boolean;
+    events: Happened[];
+    /** Where the stage stood when it began. */
+    before: View | undefined;
+    view: View;
+    /** The hands after it; nothing once they have been shown. */
+    own: Own | undefined;
+    /** What has been told of it. */
+    told: Told[];
+    /** How long it is looked at, in milliseconds at speed 1. */
+    length: number;
+}
+
+/** What happened before this page could see it. */
+export interface Past {
+    command: string | undefined;
+    commands: number;
+    mine: boolean;
+    events: Happened[];
+    view: View;
 }
 
 /** So much of the log is kept in the page; the record has all of it. */
 const LONGEST_LOG = 2000;
+/** No more than this is shown again, in milliseconds at speed 1. */
+const LONGEST_AGAIN = 120_000;
+/** Whoever passes lets the others go on: what they do is still one thing to watch. */
+const PASSES = /(?:^|: )pass$/;
+const TAKES_BACK = /^undo\b/;
 
 export class Theatre {
     /** What is on the stage now. */
@@ -29,15 +66,20 @@ export class Theatre {
     paused = $state(false);
     /** So many steps wait behind the one on the stage. */
     waiting = $state(0);
+    /** Whether there is anything to watch again. */
+    repeats = $state(false);
 
     /** Whether events are only gone through, so that nobody watches them. */
     skips = false;
 
     readonly #staging: Staging;
-    readonly #queue: Step[] = [];
+    #queue: Scene[] = [];
     /** The step on the stage. */
-    #step = $state.raw<Step>();
-    #events: Happened[] = [];
+    #scene = $state.raw<Scene>();
+    /** So many of its events have been shown. */
+    #place = 0;
+    /** What has been shown since the viewer did something, to be shown again. */
+    #kept: Scene[] = [];
     #timer: ReturnType<typeof setTimeout> | undefined;
     #told = 0;
     readonly #listeners = new Set<(told: Told) => void>();
@@ -48,7 +90,14 @@ export class Theatre {
 
     /** Whether the stage shows the newest position. */
     get rests(): boolean {
-        return this.#step === undefined && this.waiting === 0;
+        return this.#scene === undefined && this.waiting === 0;
+    }
+
+    /** The log as far as the stage has come: while something is shown again, no further than that. */
+    get soFar(): Told[] {
+        const { current } = this;
+        if (!current?.again) return this.log;
+        return this.log.slice(0, this.log.findLastIndex(({ key }) => key === current.key) + 1);
     }
 
     onEvent(listener: (told: Told) => void): () => void {
@@ -59,19 +108,51 @@ export class Theatre {
     take(step: Step): void {
         if (step.fresh) {
             this.#flush();
+            this.#loseAfter(step.commands);
+            this.#keepOnly([]);
             this.view = step.view;
             this.own = step.own;
             return;
         }
-        this.#queue.push(step);
+        this.#queue.push(this.#sceneOf(step, step.own));
         this.waiting = this.#queue.length;
-        if (!this.#step && !this.paused) this.#advance();
+        if (!this.#scene && !this.paused) this.#advance();
     }
 
-    /** Puts what happened before this page was opened at the beginning of the log. */
-    recall(past: { command: string | undefined; events: Happened[]; view: View }[]): void {
-        const told = past.flatMap(({ command, events, view }) => events.map((event) => ({ event, command, view })));
-        this.log = [...told.map((one) => ({ key: (this.#told += 1), ...one })), ...this.log];
+    /**
+     * Puts what happened before this page was opened at the beginning of the log; if it led to the view on the stage, it
+     * can be watched as well.
+     */
+    recall(past: Past[], leadsHere = false): void {
+        const scenes = past.map((one) => this.#sceneOf(one, undefined));
+        scenes.forEach((scene, place) => {
+            const { command, commands, events, view } = scene;
+            scene.before = scenes[place - 1]?.view;
+            scene.told = events.map((event) => ({ key: (this.#told += 1), event, command, commands, view }));
+        });
+        this.log = [...scenes.flatMap(({ told }) => told), ...this.log];
+        const last = scenes.at(-1);
+        if (!last || !leadsHere || !this.rests || !this.view || this.#kept.length > 0) return;
+        last.view = this.view;
+        for (const scene of scenes) if (scene.before) this.#keep(scene);
+    }
+
+    /**
+     * Shows once more what happened since the viewer did something, to this viewer alone. What is new waits behind it;
+     * hands stay as they are.
+     */
+    again(): void {
+        const [first] = this.#kept;
+        if (!first || !this.repeats) return;
+        clearTimeout(this.#timer);
+        const kept = this.#kept;
+        this.#queue = [...kept, ...this.#queue.filter((scene) => !kept.includes(scene))];
+        this.waiting = this.#queue.length;
+        this.#scene = undefined;
+        this.current = undefined;
+        this.view = first.before;
+        if (this.paused) this.#tellNext();
+        else this.#advance();
     }
 
     pause(): void {
@@ -88,8 +169,7 @@ export class Theatre {
     stepOnce(): void {
         this.paused = true;
         clearTimeout(this.#timer);
-        const told = this.#told;
-        while (this.#told === told && this.#showNext());
+        this.#tellNext();
         // Whoever has stepped through everything wants to see what comes.
         if (this.rests) this.paused = false;
     }
@@ -123,40 +203,92 @@ export class Theatre {
         }
     }
 
-    #wait({ event, view }: Told): number {
-        if (settings.speed === 0) return 0;
+    #wait({ event, view, again }: Told): number {
+        // Whoever wants nothing shown has asked for this.
+        const speed = settings.speed || (again ? 1 : 0);
+        if (speed === 0) return 0;
         // Without motion an event still has to be read, but not to be walked.
-        return (this.#staging.duration(event, view) / settings.speed) * (calm() ? 0.6 : 1);
+        return (this.#staging.duration(event, view) / speed) * (calm() ? 0.6 : 1);
+    }
+
+    /** Goes on until one event more is on the stage, or to the end. */
+    #tellNext(): void {
+        const { current } = this;
+        while (this.#showNext() && (!this.current || this.current === current));
     }
 
     /** Shows the next event, or ends the step; false when there is nothing more. */
     #showNext(): boolean {
-        const event = this.#events.shift();
-        if (this.#step && event) {
-            this.#tell(event, this.#step);
+        const scene = this.#scene;
+        const event = scene?.events[this.#place];
+        if (scene && event) {
+            this.#tell(event, scene);
             return true;
         }
-        if (this.#step) this.#finish(this.#step);
+        if (scene) this.#finish(scene);
         const next = this.#queue.shift();
         this.waiting = this.#queue.length;
-        if (!next) return false;
-        this.#step = next;
-        this.#events = [...next.events];
-        return true;
+        if (next) this.#begin(next);
+        return next !== undefined;
     }
 
-    #tell(event: Happened, step: Step): void {
-        this.view = this.#staging.fold(this.view ?? step.view, event);
-        const told = { key: (this.#told += 1), event, command: step.command, view: this.view };
-        this.current = told;
-        this.log = [...this.log.slice(-LONGEST_LOG), told];
-        for (const listener of this.#listeners) listener(told);
+    #begin(scene: Scene): void {
+        this.#scene = scene;
+        this.#place = 0;
+        if (this.#kept.includes(scene)) return;
+        scene.before = this.view;
+        this.#keep(scene);
     }
 
-    #finish(step: Step): void {
-        this.view = step.view;
-        this.own = step.own;
-        this.#step = undefined;
+    #tell(event: Happened, { command, commands, view, told }: Scene): void {
+        this.view = this.#staging.fold(this.view ?? view, event);
+        const before = told[this.#place];
+        this.#place += 1;
+        if (before) this.current = { ...before, view: this.view, again: true };
+        else {
+            this.current = { key: (this.#told += 1), event, command, commands, view: this.view };
+            told.push(this.current);
+            this.log = [...this.log.slice(-LONGEST_LOG), this.current];
+        }
+        for (const listener of this.#listeners) listener(this.current);
+    }
+
+    #finish(scene: Scene): void {
+        this.view = scene.view;
+        if (scene.own) this.own = scene.own;
+        scene.own = undefined;
+        this.#scene = undefined;
         this.current = undefined;
+    }
+
+    #sceneOf({ command, commands, mine, events, view }: Past, own: Own | undefined): Scene {
+        const length = events.reduce((sum, event) => sum + this.#staging.duration(event, view), 0);
+        return { command, commands, mine, events, view, own, length, before: undefined, told: [] };
+    }
+
+    /** Keeps a scene to be shown again. What the viewer does begins anew, and what was taken back has not happened. */
+    #keep(scene: Scene): void {
+        const { command = "", commands, mine } = scene;
+        if (TAKES_BACK.test(command)) {
+            this.#loseAfter(commands);
+            return this.#keepOnly([]);
+        }
+        const kept = mine && !PASSES.test(command) ? [scene] : [...this.#kept, scene];
+        let length = kept.reduce((sum, one) => sum + one.length, 0);
+        while (kept.length > 1 && length > LONGEST_AGAIN) length -= kept.shift()?.length ?? 0;
+        this.#keepOnly(kept);
+    }
+
+    /** What was told of commands that are no longer in force has no position any more. */
+    #loseAfter(commands: number): void {
+        const isGone = (told: Told): boolean => (told.commands ?? 0) > commands;
+        if (this.log.some(isGone)) {
+            this.log = this.log.map((told) => (isGone(told) ? { ...told, commands: undefined } : told));
+        }
+    }
+
+    #keepOnly(kept: Scene[]): void {
+        this.#kept = kept;
+        this.repeats = kept.some(({ length }) => length > 0);
     }
 }

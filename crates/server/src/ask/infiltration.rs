@@ -30,7 +30,7 @@ impl Answers for Infiltration {
     fn answer(&self, about: &Inquiry) -> Result<Answer, Refusal> {
         match about {
             Inquiry::Sight {} => Ok(sight(self)),
-            Inquiry::Line { from, to, facing } => {
+            Inquiry::Line { from, to, facing, .. } => {
                 let facing = match facing {
                     Some(id) => Some(Dir::named(id).ok_or(Refusal::NotFound)?),
                     None => None,
@@ -213,8 +213,8 @@ fn rehearsed(game: &Infiltration, commands: &[String], fork: u32, about: Option<
     let everybody = after.seats().collect();
     let answer = match about {
         None => None,
-        // A fork of a fork would tell nothing more.
-        Some(Inquiry::Rehearse { .. }) => return Err(Refusal::NotNow),
+        // A fork of a fork would tell nothing more, and what was before can be asked about without one.
+        Some(Inquiry::Rehearse { .. } | Inquiry::Line { commands: Some(_), .. }) => return Err(Refusal::NotNow),
         Some(Inquiry::Hint {}) => Some(hint_in(&after, everybody, played)?),
         Some(about) => Some(after.answer(about)?),
     };

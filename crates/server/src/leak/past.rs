@@ -141,13 +141,18 @@ impl Speaker {
             let commands = commands.iter().map(|command| (*command).to_owned()).collect();
             Inquiry::Rehearse { commands, fork: 3, about: Some(Box::new(about)) }
         };
+        let line = |commands| {
+            let (from, to, facing) = ("1,1".to_owned(), "9,6".to_owned(), Some("e".to_owned()));
+            Inquiry::Line { from, to, facing, commands }
+        };
         let questions = [
             Inquiry::Sight {},
             Inquiry::Reach {},
             Inquiry::Telegraph {},
             Inquiry::Prospect { command: "end".to_owned() },
             Inquiry::Distance { from: "1,1".to_owned() },
-            Inquiry::Line { from: "1,1".to_owned(), to: "9,6".to_owned(), facing: Some("e".to_owned()) },
+            line(None),
+            line(Some(0)),
             Inquiry::Figures {},
             rehearse(&["end", "end"], Inquiry::Sight {}),
             Inquiry::Odds { from: "brazil".to_owned(), to: "peru".to_owned(), armies: Some(9), keep: None },

@@ -357,6 +357,14 @@ impl<G: Shown> Live for Running<G> {
                 let commands = commands.map_or(open, |commands| (commands as usize).min(open));
                 Box::new(move || G::course(&played, commands))
             }
+            Inquiry::Line { commands: Some(commands), .. } => {
+                let (played, open) = (Arc::clone(&self.played), self.commands(SeatSet::EMPTY));
+                Box::new(move || {
+                    let known = commands as usize <= open;
+                    let past = known.then(|| played.look_back(commands as usize)).flatten();
+                    past.ok_or(Refusal::NotFound)?.answer(&about)
+                })
+            }
             _ => {
                 let game = self.played.present().clone();
                 Box::new(move || game.answer(&about))
@@ -528,6 +536,30 @@ mod tests {
         assert_eq!(game.play("undo").expect("something to undo").sealed, None);
         let record = game.record(true).to_string();
         assert!(record.trim_end().ends_with("undo"), "{record}");
+    }
+
+    #[test]
+    fn a_line_of_sight_of_before_meets_the_doors_of_then() {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../records/infiltration/prison-break-1p.cardboard");
+        let record = Record::parse(&std::fs::read_to_string(file).expect("a file")).expect("a record");
+        let seed = record.header.seed.expect("a seed");
+        let mut running = Running::<Infiltration>::begin(&record.header, seed).expect("a game");
+        let door = running.played().present().ground().locked.iter().next().expect("a locked door").to_string();
+        let asked = |running: &Running<Infiltration>, commands| {
+            let (from, to) = (door.clone(), door.clone());
+            running.ask(Inquiry::Line { from, to, facing: None, commands }, SeatSet::EMPTY)()
+        };
+        let mut then = vec![asked(&running, None)];
+        for command in &record.commands {
+            running.play(command.text()).expect("a legal command");
+            then.push(asked(&running, None));
+        }
+        assert_ne!(then.first(), then.last(), "the door was opened");
+        for (commands, answer) in (0..).zip(&then) {
+            assert_eq!(asked(&running, Some(commands)), *answer, "after {commands} commands");
+        }
+        let later = u32::try_from(then.len()).expect("a short game");
+        assert_eq!(asked(&running, Some(later)), Err(Refusal::NotFound));
     }
 
     /// What a bot thought counts once it is played: it then goes on with its plan, as one does in a simulation.

@@ -129,8 +129,17 @@ web-inf-use = { $card }{ $way ->
    *[other] { " " }at { $at }
 }{ $charges ->
     [none] { "" }
-    [one] { " " }with 1 charge
-   *[other] { " " }with { $charges } charges
+   *[other] { $means ->
+        [controller] { ": port" } { $charges }
+        [stinger] { " " }with { $charges } white { $charges ->
+            [one] die
+           *[other] dice
+        } more
+       *[other] { " " }with { $charges } { $charges ->
+            [one] charge
+           *[other] charges
+        }
+    }
 }{ $on ->
     [none] { "" }
    *[other] { " " }on { $on }
@@ -138,6 +147,7 @@ web-inf-use = { $card }{ $way ->
 web-inf-way-place = place
 web-inf-way-detonate = set off
 web-inf-way-recharge = recharge
+web-inf-way-reload = reload
 web-inf-way-orders = look at the order deck
 web-inf-way-reactions = look at the reaction deck
 web-inf-spend = Use { $token }{ $die ->
@@ -398,7 +408,7 @@ web-inf-key-codec = call the frequency under the cursor, or ask the codec about 
 web-inf-key-overlays = sight, cameras, exposure, zones
 web-inf-key-actions = the letter on each action
 
-## Questions and refusals that the terminal puts in terms of its commands
+## What the terminal puts in terms of its commands
 
 web-inf-question-equip = Who carries what?
 web-inf-question-action = { $seat } acts: { $left ->
@@ -413,3 +423,4 @@ web-inf-refusal-lock-under-way = Dice lie at this lock already: reroll them.
 web-inf-refusal-no-such-use = The card cannot be used like that here.
 web-inf-refusal-missile-out = A missile is out already: steer it.
 web-inf-refusal-no-missile = No missile is out: launch one first.
+event-infiltration-progress-kept = The dice stay at the lock: { $dice }. Some of them can be rolled again.

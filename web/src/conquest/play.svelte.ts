@@ -97,6 +97,13 @@ export class Play {
         return this.veiled ? undefined : this.theatre.own[String(place + 1)];
     }
 
+    /** Own seats that have answered in secret, and are asked no more though others cannot know. */
+    get answered(): Set<string> {
+        const { table, own } = this.attendance;
+        const has = (place: number): boolean => own[String(place + 1)]?.answer != null;
+        return new Set(table?.seats.flatMap(({ id, yours }, place) => (yours && has(place) ? [id] : [])));
+    }
+
     verbs(verb: string): Offer[] {
         return this.offers.filter((offer) => offer.verb === verb);
     }

@@ -237,6 +237,7 @@ web-inf-boss-dice = { $dice } { $dice ->
 web-inf-boss-health = { $left } of { $health } health left
 web-inf-boss-step = { $track }: { $step } of { $last }
 web-inf-boss-deck = Its cards
+web-inf-boss-closed = None of its cards lies open.
 web-inf-boss-drawn = being carried out
 web-inf-boss-seen = seen; comes as card { $place }
 web-inf-boss-open = not seen yet; may come next

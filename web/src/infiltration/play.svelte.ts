@@ -114,10 +114,10 @@ export class Play {
 
     /** The spaces that are offered: those still to be pointed at, or those that can be reached. */
     #shown(): ReadonlyMap<string, Plan> {
-        if (!this.theatre.rests) return new Map();
+        if (!this.theatre.rests || !helps()) return new Map();
         const { picking } = this;
         if (picking) return new Map(picking.deeds.map((deed) => [deed.stops[picking.done] ?? "", planOf(deed)]));
-        if (!this.acting || !helps()) return new Map();
+        if (!this.acting) return new Map();
         const spaces = new Set([...this.insight.reach.keys(), ...this.deeds.reach.keys()]);
         return new Map(
             [...spaces].flatMap((at) =>
@@ -263,7 +263,8 @@ export class Play {
         this.picking = { name, deeds, done };
         this.placeCursor();
         this.focusBoard();
-        announcer.say(t("web-inf-picking", { name, spaces: [...this.shown.keys()].join(" ") }));
+        const spaces = [...this.shown.keys()].join(" ");
+        announcer.say(spaces ? t("web-inf-picking", { name, spaces }) : t("web-inf-pick", { name }));
     }
 
     stop(): void {

@@ -109,6 +109,9 @@ export function attempted(offers: Offer[], aim: Aim, picked: string[], id: strin
     return verb === "deploy" ? `deploy ${id} 1` : `${verb} ${id}`;
 }
 
+/** What nobody can ever do with a territory; the server says what is asked instead, and of whom. */
+export const impossible = (id: string): string => `attack ${id} ${id} 1`;
+
 /** A move over the borders of a territory that nothing begins or ends in; the server says why it is not possible. */
 export function crossing(
     verb: string,

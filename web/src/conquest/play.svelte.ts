@@ -14,6 +14,7 @@ import {
     beginning,
     complete,
     crossing,
+    impossible,
     nextOf,
     offerOf,
     onMap,
@@ -143,14 +144,18 @@ export class Play {
     #askWhoseTurn(id: string): void {
         const [own] = this.attendance.mine;
         const isRunning = this.attendance.table?.state === "running";
-        if (own && isRunning && this.theatre.rests) void this.attendance.play(`attack ${id} ${id} 1`, own);
+        if (own && isRunning && this.theatre.rests) void this.attendance.play(impossible(id), own);
     }
 
-    /** A territory from which or into which nothing is offered: some move over its borders is tried, and refused. */
+    /**
+     * A territory from which or into which nothing is offered: some move over its borders is tried, and refused. Where
+     * territories are not asked for at all, the refusal says in which step the game is.
+     */
     async #askWhyNot(id: string): Promise<void> {
         const { view } = this;
         const verb = this.open[0]?.verb;
-        if (!view || !verb) return;
+        if (!view) return;
+        if (!verb) return void (await this.send(impossible(id)));
         const facts = await conquestFacts();
         const borders = facts.territories.find((one) => one.id === id)?.borders ?? [];
         const mine = (at: string): boolean => ownerOf(view, at) === this.seat;

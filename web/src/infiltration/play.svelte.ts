@@ -201,14 +201,16 @@ export class Play {
         // Where a space is asked for, another one is no answer, and the server says so.
         else if (this.deeds.all.some((deed) => deed.stops.length > 0))
             void this.attendance.play(`choose ${at}`, this.seat);
+        else this.#askWhyNot(at);
     }
 
     /** Asks for what is not offered; the refusal says why. */
     #askWhyNot(at: string): void {
         const seat = this.seat ?? this.attendance.mine[0];
         const from = this.newest?.players.find((one) => one.seat === seat)?.at;
-        if (!seat || !from || from === at || this.attendance.table?.state === "over") return;
-        void this.attendance.play(`sneak ${straight(from, at)}`, seat);
+        if (!seat || !from || this.attendance.table?.state === "over") return;
+        // Nobody goes where they stand: there they could only use something.
+        void this.attendance.play(from === at ? "interact here" : `sneak ${straight(from, at)}`, seat);
     }
 
     /** What is being pointed at, aimed where it is not offered: the refusal says why not there. */

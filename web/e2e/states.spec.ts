@@ -212,6 +212,17 @@ test("a topic of the guide comes once", async ({ browser }) => {
     await page.reload();
     await expect(page.getByTestId("board")).toBeVisible();
     await expect(guide).toHaveCount(0);
+    // Whoever turned it off can have it again.
+    const table = page.url();
+    for (const wanted of ["Show the guide again", "Everything as it was"]) {
+        await page.evaluate(() => localStorage.setItem("cardboard-guide", JSON.stringify({ topics: [], off: true })));
+        await page.goto("/settings");
+        await page.getByRole("button", { name: wanted }).click();
+        await expect(page.getByRole("status")).toContainText("The guide begins anew");
+        await page.goto(table);
+        await page.getByRole("button", { name: "Hang up" }).click();
+        await expect(guide).toContainText("It is your turn");
+    }
 });
 
 /** How much wider than the window a page is. */

@@ -465,6 +465,8 @@ web-manual-unknown = There is no rule { $rule } in the manual.
 
 web-settings-intro = Everything here is kept in this browser and takes effect at once.
 web-settings-reset = Everything as it was
+web-settings-guide = Show the guide again
+web-settings-guided = The guide begins anew at your next table.
 web-theme = Look
 web-theme-dark = Dark
 web-theme-light = Light

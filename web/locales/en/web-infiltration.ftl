@@ -321,6 +321,7 @@ web-inf-overlay-sight = Sight
 web-inf-overlay-cameras = Cameras
 web-inf-overlay-exposure = Exposure
 web-inf-overlay-zones = Zones
+web-inf-overlay-distances = Zones, distances
 web-inf-stage = Mission
 web-inf-decks = Decks
 web-inf-goals = Goals
@@ -406,7 +407,7 @@ web-inf-key-cursor-letters = the same, without leaving the letters
 web-inf-key-enter = go there, or do what can be done there
 web-inf-key-menu = list what can be done there
 web-inf-key-codec = call the frequency under the cursor, or ask the codec about what is there
-web-inf-key-overlays = sight, cameras, exposure, zones
+web-inf-key-overlays = sight, cameras, exposure, zones; where numbers answer a question only with Shift
 web-inf-key-actions = the letter on each action
 
 ## What the terminal puts in terms of its commands

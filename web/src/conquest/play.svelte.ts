@@ -14,6 +14,7 @@ import {
     beginning,
     complete,
     crossing,
+    diceOf,
     impossible,
     nextOf,
     offerOf,
@@ -33,6 +34,8 @@ export class Play {
     draft = $state.raw<Record<string, number>>({});
     /** The territory that keys and the pointer are on. */
     cursor = $state<string>();
+    /** The most dice an attack was ever offered with here: their keys stay theirs while armies fall. */
+    #dice = $state(0);
     /** The own seat whose hand lies open on this device, if there are several. */
     unveiled = $state<string>();
 
@@ -69,7 +72,7 @@ export class Play {
     });
 
     /** What is chosen in the forms with number keys. */
-    readonly picks: Picks = $derived(picksOf(this.offers, this.aim));
+    readonly picks: Picks = $derived(picksOf(this.offers, this.aim, this.#dice));
 
     /** Whether the choices themselves would tell what is in a hand. */
     get tells(): boolean {
@@ -213,6 +216,7 @@ export class Play {
     /** The position is another one: what cannot be gone on with is dropped. */
     settle(): void {
         if (!this.theatre.rests) return;
+        this.#dice = Math.max(this.#dice, diceOf(this.offers));
         const { card, boss } = this.aim;
         if ((card || boss) && onMap(this.offers, this.aim).length === 0) this.aim = {};
         if (!this.deploys) this.draft = {};

@@ -314,6 +314,7 @@ web-chat-all = Everybody
 web-chat-say = Say something
 web-chat-send = Say
 web-chat-unread = unread
+web-chat-said = { $name } says: { $words }
 web-chat-private = { $name } to { $to } alone
 web-phrase-hello = Hello!
 web-phrase-good-luck = Good luck!

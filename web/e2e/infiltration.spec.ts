@@ -1,5 +1,6 @@
 /** Stage 1 in the browser: by mouse, by keyboard alone, in words, watched by somebody else, and looked at again. */
 import type { Page } from "@playwright/test";
+import type { NewTable } from "../src/wire";
 import { expect, expectAccessible, faultsOf, makeTable, somebody, test } from "./people";
 import { clickOn, playByKeys, pointAt, playInWords, questionOf, wonStage } from "./stage";
 
@@ -83,13 +84,8 @@ test("digits lay something over the board, unless they answer a question", async
     await page.keyboard.press("Shift+Digit4");
     await expect(overlay("Zones, distances")).toHaveAttribute("aria-pressed", "false");
     // Where it answers a question, it does nothing else.
-    const wanted = {
-        game: "infiltration",
-        stage: "heliport",
-        players: 1,
-        name: "Ann",
-        options: ["unlocked=c4"],
-    } as const;
+    const loadout = { stage: "heliport", options: ["unlocked=c4"] };
+    const wanted: NewTable = { game: "infiltration", players: 1, name: "Ann", ...loadout };
     await page.goto(`/table/${await makeTable(page, wanted)}`);
     await page.getByRole("button", { name: "Sit on seat 1" }).click();
     await page.getByRole("button", { name: "Start", exact: true }).click();
@@ -99,6 +95,31 @@ test("digits lay something over the board, unless they answer a question", async
     await expect(overlay("Sight")).toHaveAttribute("aria-pressed", "false");
     await page.keyboard.press("1");
     await expect(overlay("Sight")).toHaveAttribute("aria-pressed", "true");
+    expect(faultsOf(page)).toEqual([]);
+});
+
+test("dice and tokens on the table have the number keys that answers leave over", async ({ browser }) => {
+    const page = await somebody(browser, "Ann");
+    const wanted = { game: "infiltration", stage: "heliport", players: 1, name: "Ann", seed: "dice" } as const;
+    await page.goto(`/table/${await makeTable(page, wanted)}`);
+    await page.getByRole("button", { name: "Sit on seat 1" }).click();
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await page.getByRole("button", { name: "Hang up" }).click();
+    await page.keyboard.press("d");
+    const box = await page.locator(".board .pick").first().boundingBox();
+    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    await expect(page.getByTestId("question")).toContainText("3 action tokens left");
+    await page.keyboard.press("e");
+    const tray = page.getByRole("region", { name: "Dice" });
+    const [tokens, die] = [tray.getByRole("button", { name: /^\d Use/ }), tray.getByRole("button", { name: /^Die 1/ })];
+    // The first key takes the dice as they are.
+    await expect(die).toHaveAttribute("aria-keyshortcuts", "2");
+    await page.keyboard.press("2");
+    await expect(die).toHaveAttribute("aria-pressed", "true");
+    await expect(tokens.first()).toHaveAttribute("aria-keyshortcuts", "3");
+    await page.keyboard.press("3");
+    await expect(page.locator(".refusal")).toBeEmpty();
+    await expect(die).toHaveAttribute("aria-label", /changed/);
     expect(faultsOf(page)).toEqual([]);
 });
 

@@ -49,6 +49,7 @@ test("two people meet by a picture or a link, talk, are called, and come back", 
     await field.fill("Wait behind the crates");
     await field.press("Enter");
     await expect(bob.getByRole("button", { name: /People.*1/ })).toBeVisible();
+    await expect(bob.locator("[aria-live]").filter({ hasText: "Ann says: Wait behind the crates" })).toHaveCount(1);
     await bob.getByRole("button", { name: /People/ }).click();
     await expect(bob.getByRole("log")).toContainText("Wait behind the crates");
 

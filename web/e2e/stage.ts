@@ -55,6 +55,11 @@ export async function clickOn(page: Page, space: string, columns: number): Promi
     await page.mouse.click(...(await placeOf(page, space, columns)));
 }
 
+/** Holds the pointer over a space. */
+export async function pointAt(page: Page, space: string, columns: number): Promise<void> {
+    await page.mouse.move(...(await placeOf(page, space, columns)));
+}
+
 /** Presses keys one after the other. */
 export async function press(page: Page, keys: string[]): Promise<void> {
     for (const key of keys) await page.keyboard.press(key);

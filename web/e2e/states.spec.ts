@@ -146,10 +146,59 @@ test("at a real table nothing is lit, and no advice is offered", async ({ browse
         await page.keyboard.press("Enter");
         await expect(page.getByTestId("board")).toBeVisible();
         await expect(page.getByRole("button", { name: "Advice" })).toHaveCount(count);
-        if (count > 0) await expect(page.locator(".go").first()).toBeAttached();
-        else await expect(page.locator(".go")).toHaveCount(0);
+        await expect(page.getByRole("button", { name: "Try something out" })).toHaveCount(count);
+        const lit = page.locator(".board .go, .board .pick");
+        if (count > 0) await expect(lit.first()).toBeAttached();
+        else await expect(lit).toHaveCount(0);
+        // Neither is what is pointed at for an action, nor how far it is.
+        await page.keyboard.press("s");
+        await expect(page.locator(".picking")).toBeVisible();
+        if (count > 0) await expect(lit.first()).toBeAttached();
+        else await expect(lit).toHaveCount(0);
+        await clickOn(page, "2,10", COLUMNS);
+        await expect(page.getByTestId("question")).toContainText("3 action tokens left");
+        await page.keyboard.press("Shift+Digit4");
+        if (count > 0) await expect(page.locator(".board .distance").first()).toBeAttached();
+        else await pointsInVain(page);
         await page.context().close();
     }
+});
+
+/** Rests on a space for longer than distances are waited for; none is told. */
+async function pointsInVain(page: Page): Promise<void> {
+    await expect(page.locator(".board .zone").first()).toBeAttached();
+    await page.waitForTimeout(600);
+    await expect(page.locator(".board .distance")).toHaveCount(0);
+}
+
+/** From now on with another level of assistance. */
+async function assist(page: Page, assistance: string): Promise<void> {
+    await page.evaluate((level) => {
+        const settings = JSON.parse(localStorage.getItem("cardboard-settings") ?? "{}") as object;
+        localStorage.setItem("cardboard-settings", JSON.stringify({ ...settings, assistance: level }));
+    }, assistance);
+    await page.reload();
+}
+
+test("at a real table nobody counts the deck of a boss, or how far an objective is", async ({ browser }) => {
+    const page = await somebody(browser, "Ann");
+    await begin(page, { ...STAGE, stage: "freezer" });
+    const memory = page.getByTestId("boss-panel").locator(".memory");
+    await expect(memory).toBeVisible();
+    await assist(page, "real-table");
+    await expect(page.getByTestId("boss-panel")).toBeVisible();
+    await expect(memory).toHaveCount(0);
+
+    await assist(page, "operative");
+    await begin(page, WAR);
+    await until(page, /deploys/);
+    const objectives = page.getByRole("tabpanel");
+    await page.getByRole("tab", { name: "Objectives" }).click();
+    await expect(objectives.getByRole("progressbar").first()).toBeVisible();
+    await assist(page, "real-table");
+    await page.getByRole("tab", { name: "Objectives" }).click();
+    await expect(objectives.getByRole("listitem").first()).toBeVisible();
+    await expect(objectives.getByRole("progressbar")).toHaveCount(0);
 });
 
 test("a topic of the guide comes once", async ({ browser }) => {
@@ -163,6 +212,17 @@ test("a topic of the guide comes once", async ({ browser }) => {
     await page.reload();
     await expect(page.getByTestId("board")).toBeVisible();
     await expect(guide).toHaveCount(0);
+    // Whoever turned it off can have it again.
+    const table = page.url();
+    for (const wanted of ["Show the guide again", "Everything as it was"]) {
+        await page.evaluate(() => localStorage.setItem("cardboard-guide", JSON.stringify({ topics: [], off: true })));
+        await page.goto("/settings");
+        await page.getByRole("button", { name: wanted }).click();
+        await expect(page.getByRole("status")).toContainText("The guide begins anew");
+        await page.goto(table);
+        await page.getByRole("button", { name: "Hang up" }).click();
+        await expect(guide).toContainText("It is your turn");
+    }
 });
 
 /** How much wider than the window a page is. */
@@ -203,7 +263,12 @@ async function plainWords(page: Page, code: string): Promise<string[]> {
         const names = named.flatMap((one) => [one.getAttribute("aria-label"), one.getAttribute("title")]);
         return [main?.innerText, ...names].join("\n");
     });
-    return text.replaceAll(code, "").replace(/\S*[\d/:=]\S*/g, "").match(/\b(?=[a-z]*[aeiou])[a-z]{4,}\b/gi) ?? [];
+    return (
+        text
+            .replaceAll(code, "")
+            .replace(/\S*[\d/:=]\S*/g, "")
+            .match(/\b(?=[a-z]*[aeiou])[a-z]{4,}\b/gi) ?? []
+    );
 }
 
 test("every word of a table goes through a key, from its lobby to its debrief", async ({ browser }) => {

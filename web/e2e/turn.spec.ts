@@ -70,6 +70,11 @@ test("a turn is played by clicks: deploy, attack, blitz, move in, stop, maneuver
     await expect(pressed(page, /Deploy 2$/)).toBeVisible();
     await pressed(page, /All \d+ to/).click();
     await pressed(page, /Deploy \d+$/).click();
+
+    // Where no territory is asked for, a click on one says why.
+    await expect.poll(() => shown(page)).toMatch(/may buy/);
+    await page.locator("g.territory").first().dispatchEvent("click");
+    await expect(page.locator(".refusal")).toContainText("This is not done in the step Shop.");
     await answerUntil(page, /may attack/);
 
     // One roll through the dialogue: the dice fall, and armies are gone.

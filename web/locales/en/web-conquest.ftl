@@ -224,3 +224,11 @@ web-conquest-income-rewards = rewards { $armies }
 web-conquest-income-bosses = bosses { $armies }
 web-conquest-income-salaries = Salaries: { $points } points.
 web-conquest-sealed-answer = a sealed answer
+
+## What the terminal puts in terms of its commands
+
+refusal-wrong-step = This is not done in the step { $phase }.
+refusal-cannot-pass = The step { $phase } cannot be passed.
+refusal-cards-missing = You do not hold these cards: the hand shows what you hold.
+refusal-salaries-due = The points do not suffice for all salaries: pay or dismiss the bosses one after the other.
+refusal-condition-not-met = The condition of { $objective } does not hold: the list of objectives shows how far you are.

@@ -129,8 +129,17 @@ web-inf-use = { $card }{ $way ->
    *[other] { " " }at { $at }
 }{ $charges ->
     [none] { "" }
-    [one] { " " }with 1 charge
-   *[other] { " " }with { $charges } charges
+   *[other] { $means ->
+        [controller] { ": port" } { $charges }
+        [stinger] { " " }with { $charges } white { $charges ->
+            [one] die
+           *[other] dice
+        } more
+       *[other] { " " }with { $charges } { $charges ->
+            [one] charge
+           *[other] charges
+        }
+    }
 }{ $on ->
     [none] { "" }
    *[other] { " " }on { $on }
@@ -138,6 +147,7 @@ web-inf-use = { $card }{ $way ->
 web-inf-way-place = place
 web-inf-way-detonate = set off
 web-inf-way-recharge = recharge
+web-inf-way-reload = reload
 web-inf-way-orders = look at the order deck
 web-inf-way-reactions = look at the reaction deck
 web-inf-spend = Use { $token }{ $die ->
@@ -227,6 +237,7 @@ web-inf-boss-dice = { $dice } { $dice ->
 web-inf-boss-health = { $left } of { $health } health left
 web-inf-boss-step = { $track }: { $step } of { $last }
 web-inf-boss-deck = Its cards
+web-inf-boss-closed = None of its cards lies open.
 web-inf-boss-drawn = being carried out
 web-inf-boss-seen = seen; comes as card { $place }
 web-inf-boss-open = not seen yet; may come next
@@ -310,6 +321,7 @@ web-inf-overlay-sight = Sight
 web-inf-overlay-cameras = Cameras
 web-inf-overlay-exposure = Exposure
 web-inf-overlay-zones = Zones
+web-inf-overlay-distances = Zones, distances
 web-inf-stage = Mission
 web-inf-decks = Decks
 web-inf-goals = Goals
@@ -395,10 +407,10 @@ web-inf-key-cursor-letters = the same, without leaving the letters
 web-inf-key-enter = go there, or do what can be done there
 web-inf-key-menu = list what can be done there
 web-inf-key-codec = call the frequency under the cursor, or ask the codec about what is there
-web-inf-key-overlays = sight, cameras, exposure, zones
+web-inf-key-overlays = sight, cameras, exposure, zones; where numbers answer a question only with Shift
 web-inf-key-actions = the letter on each action
 
-## Questions and refusals that the terminal puts in terms of its commands
+## What the terminal puts in terms of its commands
 
 web-inf-question-equip = Who carries what?
 web-inf-question-action = { $seat } acts: { $left ->
@@ -413,3 +425,4 @@ web-inf-refusal-lock-under-way = Dice lie at this lock already: reroll them.
 web-inf-refusal-no-such-use = The card cannot be used like that here.
 web-inf-refusal-missile-out = A missile is out already: steer it.
 web-inf-refusal-no-missile = No missile is out: launch one first.
+event-infiltration-progress-kept = The dice stay at the lock: { $dice }. Some of them can be rolled again.

@@ -52,5 +52,7 @@ test("number keys choose bosses, then cards, then what a card names; dice and th
     const ransom = ["play ransom vamp", "play ransom raiden", "pass"].map((command) => offerOf({ seat: "1", command }));
     expect(picksOf(ransom, { card: "ransom" }).targets.map(({ words }) => words[2])).toEqual(["vamp", "raiden"]);
     expect(picksOf(ransom, {}).keys).toBe(1);
+    const weak = ["attack brazil peru 1", "pass"].map((command) => offerOf({ seat: "green", command }));
+    expect([picksOf(weak, {}).keys, picksOf(weak, {}, 3).keys]).toEqual([1, 3]);
     expect(picksOf(offers.slice(3, 4), {})).toMatchObject({ along: ["snake"], keys: 1 });
 });

@@ -33,9 +33,6 @@ export function offerOf({ seat, command }: Choice): Offer {
 /** Commands given by clicking territories alone. */
 const BY_MAP = new Set(["claim", "headquarters", "reinforce", "airfield", "deploy", "attack", "blitz", "maneuver"]);
 
-/** So many dice an attacker rolls at most (BTL-1). */
-const MOST_DICE = 3;
-
 /** What is being aimed: a card, or a boss to be posted; otherwise the map speaks for itself. */
 export interface Aim {
     card?: string | undefined;
@@ -62,7 +59,12 @@ export interface Picks {
     keys: number;
 }
 
-export function picksOf(offers: Offer[], { card }: Aim): Picks {
+/** With so many dice an attack is offered at most. */
+export const diceOf = (offers: readonly Offer[]): number =>
+    Math.max(0, ...offers.filter(({ verb }) => verb === "attack").map(({ range }) => range?.high ?? 1));
+
+/** What is chosen with keys, where attacks have been offered with so many dice before. */
+export function picksOf(offers: Offer[], { card }: Aim, before = 0): Picks {
     const named = (...verbs: string[]): string[] => [
         ...new Set(offers.filter(({ verb }) => verbs.includes(verb)).map(({ words }) => words[1] ?? "")),
     ];
@@ -72,7 +74,7 @@ export function picksOf(offers: Offer[], { card }: Aim): Picks {
     });
     const along = [...new Set(offers.flatMap((offer) => offer.along ?? []))];
     const has = (wanted: string): boolean => offers.some(({ verb }) => verb === wanted);
-    const others = has("attack") ? MOST_DICE : has("deploy") ? 1 : along.length;
+    const others = has("attack") ? Math.max(before, diceOf(offers)) : has("deploy") ? 1 : along.length;
     return { bosses, cards, targets, along, keys: bosses.length + cards.length + targets.length + others };
 }
 
@@ -108,6 +110,9 @@ export function attempted(offers: Offer[], aim: Aim, picked: string[], id: strin
     if (verb === "maneuver") return picked[0] && `maneuver ${picked[0]} ${id} 1`;
     return verb === "deploy" ? `deploy ${id} 1` : `${verb} ${id}`;
 }
+
+/** What nobody can ever do with a territory; the server says what is asked instead, and of whom. */
+export const impossible = (id: string): string => `attack ${id} ${id} 1`;
 
 /** A move over the borders of a territory that nothing begins or ends in; the server says why it is not possible. */
 export function crossing(

@@ -14,6 +14,8 @@ import {
     beginning,
     complete,
     crossing,
+    diceOf,
+    impossible,
     nextOf,
     offerOf,
     onMap,
@@ -32,6 +34,8 @@ export class Play {
     draft = $state.raw<Record<string, number>>({});
     /** The territory that keys and the pointer are on. */
     cursor = $state<string>();
+    /** The most dice an attack was ever offered with here: their keys stay theirs while armies fall. */
+    #dice = $state(0);
     /** The own seat whose hand lies open on this device, if there are several. */
     unveiled = $state<string>();
 
@@ -68,7 +72,7 @@ export class Play {
     });
 
     /** What is chosen in the forms with number keys. */
-    readonly picks: Picks = $derived(picksOf(this.offers, this.aim));
+    readonly picks: Picks = $derived(picksOf(this.offers, this.aim, this.#dice));
 
     /** Whether the choices themselves would tell what is in a hand. */
     get tells(): boolean {
@@ -95,6 +99,13 @@ export class Play {
         const seats = this.attendance.table?.seats ?? [];
         const place = seats.findIndex((seat) => seat.yours && seat.id === this.seat);
         return this.veiled ? undefined : this.theatre.own[String(place + 1)];
+    }
+
+    /** Own seats that have answered in secret, and are asked no more though others cannot know. */
+    get answered(): Set<string> {
+        const { table, own } = this.attendance;
+        const has = (place: number): boolean => own[String(place + 1)]?.answer != null;
+        return new Set(table?.seats.flatMap(({ id, yours }, place) => (yours && has(place) ? [id] : [])));
     }
 
     verbs(verb: string): Offer[] {
@@ -136,14 +147,18 @@ export class Play {
     #askWhoseTurn(id: string): void {
         const [own] = this.attendance.mine;
         const isRunning = this.attendance.table?.state === "running";
-        if (own && isRunning && this.theatre.rests) void this.attendance.play(`attack ${id} ${id} 1`, own);
+        if (own && isRunning && this.theatre.rests) void this.attendance.play(impossible(id), own);
     }
 
-    /** A territory from which or into which nothing is offered: some move over its borders is tried, and refused. */
+    /**
+     * A territory from which or into which nothing is offered: some move over its borders is tried, and refused. Where
+     * territories are not asked for at all, the refusal says in which step the game is.
+     */
     async #askWhyNot(id: string): Promise<void> {
         const { view } = this;
         const verb = this.open[0]?.verb;
-        if (!view || !verb) return;
+        if (!view) return;
+        if (!verb) return void (await this.send(impossible(id)));
         const facts = await conquestFacts();
         const borders = facts.territories.find((one) => one.id === id)?.borders ?? [];
         const mine = (at: string): boolean => ownerOf(view, at) === this.seat;
@@ -201,6 +216,7 @@ export class Play {
     /** The position is another one: what cannot be gone on with is dropped. */
     settle(): void {
         if (!this.theatre.rests) return;
+        this.#dice = Math.max(this.#dice, diceOf(this.offers));
         const { card, boss } = this.aim;
         if ((card || boss) && onMap(this.offers, this.aim).length === 0) this.aim = {};
         if (!this.deploys) this.draft = {};

@@ -31,9 +31,10 @@ function useWords(deed: Deed): string {
     const charges = deed.detail[deed.detail.indexOf("with") + 1];
     return t("web-inf-use", {
         card,
+        means: deed.means ?? "",
         way: way ? t(`web-inf-way-${way}`) : "none",
         at: deed.stops[0] ?? "none",
-        charges: deed.detail.includes("with") ? (charges ?? "none") : "none",
+        charges: deed.detail.includes("with") ? Number(charges) : "none",
         on: deed.detail.includes("on") ? nameAmong(["equipment"], deed.detail.at(-1) ?? "") : "none",
     });
 }

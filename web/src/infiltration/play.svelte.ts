@@ -114,10 +114,10 @@ export class Play {
 
     /** The spaces that are offered: those still to be pointed at, or those that can be reached. */
     #shown(): ReadonlyMap<string, Plan> {
-        if (!this.theatre.rests) return new Map();
+        if (!this.theatre.rests || !helps()) return new Map();
         const { picking } = this;
         if (picking) return new Map(picking.deeds.map((deed) => [deed.stops[picking.done] ?? "", planOf(deed)]));
-        if (!this.acting || !helps()) return new Map();
+        if (!this.acting) return new Map();
         const spaces = new Set([...this.insight.reach.keys(), ...this.deeds.reach.keys()]);
         return new Map(
             [...spaces].flatMap((at) =>
@@ -207,14 +207,16 @@ export class Play {
         // Where a space is asked for, another one is no answer, and the server says so.
         else if (this.deeds.all.some((deed) => deed.stops.length > 0))
             void this.attendance.play(`choose ${at}`, this.seat);
+        else this.#askWhyNot(at);
     }
 
     /** Asks for what is not offered; the refusal says why. */
     #askWhyNot(at: string): void {
         const seat = this.seat ?? this.attendance.mine[0];
         const from = this.newest?.players.find((one) => one.seat === seat)?.at;
-        if (!seat || !from || from === at || this.attendance.table?.state === "over") return;
-        void this.attendance.play(`sneak ${straight(from, at)}`, seat);
+        if (!seat || !from || this.attendance.table?.state === "over") return;
+        // Nobody goes where they stand: there they could only use something.
+        void this.attendance.play(from === at ? "interact here" : `sneak ${straight(from, at)}`, seat);
     }
 
     /** What is being pointed at, aimed where it is not offered: the refusal says why not there. */
@@ -269,7 +271,8 @@ export class Play {
         this.picking = { name, deeds, done };
         this.placeCursor();
         this.focusBoard();
-        announcer.say(t("web-inf-picking", { name, spaces: [...this.shown.keys()].join(" ") }));
+        const spaces = [...this.shown.keys()].join(" ");
+        announcer.say(spaces ? t("web-inf-picking", { name, spaces }) : t("web-inf-pick", { name }));
     }
 
     stop(): void {

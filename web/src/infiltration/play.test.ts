@@ -23,11 +23,16 @@ function asked(...commands: string[]) {
             marker: null,
         },
         play: (command: string) => Promise.resolve(void played.push(command)),
-    } as unknown as Attendance;
+    };
     const theatre = { rests: true, skip: () => (theatre.rests = true) };
     const begin = (readOnly = false): Play =>
-        new Play(attendance, theatre as unknown as Theatre, {} as unknown as Wording, readOnly);
-    return { played, theatre, begin };
+        new Play(
+            attendance as unknown as Attendance,
+            theatre as unknown as Theatre,
+            {} as unknown as Wording,
+            readOnly,
+        );
+    return { played, attendance, theatre, begin };
 }
 
 test("the one thing that depends on dice is offered before it is done, anything else is done", () => {
@@ -59,6 +64,16 @@ test("a press while something is shown only ends that", () => {
     expect([theatre.rests, played]).toEqual([true, []]);
     play.press("1,0");
     expect(played).toEqual(["sneak n"]);
+});
+
+test("a click that leads to nothing is tried, so that the server says why not", () => {
+    const { played, attendance, begin } = asked("knock");
+    const play = begin();
+    play.press("1,1");
+    play.press("1,3");
+    attendance.waiting = { question: "dice" };
+    play.press("1,0");
+    expect(played).toEqual(["interact here", "sneak s s", "sneak n"]);
 });
 
 test("of a position of before nothing is laid over the map that would have to be asked for", () => {

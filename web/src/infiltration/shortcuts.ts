@@ -7,6 +7,6 @@ export const SHORTCUTS: Shortcut[] = [
     { keys: ["↵"], text: "web-inf-key-enter" },
     { keys: ["␣"], text: "web-inf-key-menu" },
     { keys: ["c"], text: "web-inf-key-codec" },
-    { keys: ["⇧1", "⇧2", "⇧3", "⇧4"], text: "web-inf-key-overlays" },
+    { keys: ["1", "4", "⇧1", "⇧4"], text: "web-inf-key-overlays" },
     { keys: ["s", "d", "i", "n", "…"], text: "web-inf-key-actions" },
 ];

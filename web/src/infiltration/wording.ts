@@ -71,7 +71,7 @@ export const wording: Wording = {
         // What a trigger does is told by the events that follow it.
         if (event.id === "trigger-fired") return "";
         const key = `event-infiltration-${event.id}`;
-        return hasText(key) ? t(key, sentenceArguments(event)).replaceAll("`", "") : "";
+        return hasText(key) ? t(key, sentenceArguments(event)) : "";
     },
 
     question(waiting, view) {

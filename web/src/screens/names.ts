@@ -5,4 +5,5 @@ import { loadTexts, STAGES } from "../text/texts.svelte";
 export const loadGameNames = (): Promise<void> => loadTexts("conquest", ...STAGES);
 
 /** All of it: what the forms, the campaign and the codec speak of. */
-export const loadAllNames = (): Promise<void> => loadTexts("conquest", "infiltration", "bosses", "campaign", ...STAGES);
+export const loadAllNames = (): Promise<void> =>
+    loadTexts("conquest", "infiltration", "bosses", "campaign", ...STAGES, "web-stages");

@@ -2,7 +2,7 @@
 import { remember, remembered } from "../app/settings.svelte";
 import type { Attendance } from "../net/attendance.svelte";
 import { nameAmong, t } from "../text/texts.svelte";
-import type { Phrase, Seat, Sitter, Table } from "../wire";
+import type { Phrase, Said, Seat, Sitter, Table } from "../wire";
 
 /** Every quick phrase, in the order in which they are offered. */
 export const PHRASES: readonly Phrase[] = [
@@ -50,6 +50,15 @@ export function introduce(attendance: Attendance, name: string): void {
 
 export const personName = (table: Table, player: number): string =>
     table.people.find((person) => person.player === player)?.name ?? "";
+
+/** What was said, typed or as a quick phrase. */
+export const saidWords = (line: Said): string => (line.phrase ? t(`web-phrase-${line.phrase}`) : (line.text ?? ""));
+
+/** Who said it, and to whom if not to everybody. */
+export const speakerOf = (table: Table, line: Said): string =>
+    line.to === undefined
+        ? personName(table, line.player)
+        : t("web-chat-private", { name: personName(table, line.player), to: personName(table, line.to) });
 
 /** The bots that the server has for both games, the best first. */
 export const LEVELS = ["master", "expert", "stronger", "random"] as const;

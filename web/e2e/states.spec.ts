@@ -187,6 +187,51 @@ test("lobby, tables and debrief are no wider than a phone, at normal and at doub
     }
 });
 
+/** What lies over the middle of something, as far as it is in the window; nothing if it can be seen. */
+const hidden = (page: Page, selector: string): Promise<string> =>
+    page.locator(selector).evaluate((element) => {
+        const box = element.getBoundingClientRect();
+        const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        return hit && element.contains(hit) ? "" : (hit?.outerHTML.slice(0, 160) ?? "outside of the window");
+    });
+
+test("large text leaves room for the board, and nothing lies over what is asked", async ({ browser }) => {
+    for (const textSize of [1.5, 2]) {
+        for (const [width, height] of [
+            [1440, 900],
+            [1280, 720],
+            [1024, 768],
+        ] as const) {
+            for (const wanted of [STAGE, WAR]) {
+                const where = `${wanted.game} at ${width}x${height} with text of ${textSize}`;
+                const page = await somebody(browser, "Ann", { textSize });
+                await page.setViewportSize({ width, height });
+                await begin(page, wanted);
+                // Messages lie over the board at first.
+                expect.soft(await hidden(page, ".question"), `${where}, at first`).toBe("");
+                if (wanted === STAGE) await hangUp(page);
+                else await until(page, /may attack/);
+                if (wanted === WAR) await aim(page);
+                await expect(page.locator(".back")).not.toHaveClass(/away/);
+                for (const part of [".question", ".back button:last-child"]) {
+                    expect.soft(await hidden(page, part), `${part} of ${where}`).toBe("");
+                }
+                const board = await page.locator(".viewport").boundingBox();
+                expect.soft(board?.height, `board of ${where}`).toBeGreaterThan(height * 0.35);
+                await page.context().close();
+            }
+        }
+    }
+});
+
+/** Reads whatever a stage says. */
+async function hangUp(page: Page): Promise<void> {
+    await expect(async () => {
+        await page.keyboard.press("Enter");
+        await expect(page.locator(".message")).toHaveCount(0, { timeout: 100 });
+    }).toPass();
+}
+
 async function phone(browser: Browser, settings: object): Promise<Page> {
     const page = await somebody(browser, "Ann", settings);
     await page.setViewportSize({ width: 360, height: 740 });
@@ -201,7 +246,12 @@ async function plainWords(page: Page, code: string): Promise<string[]> {
         const names = named.flatMap((one) => [one.getAttribute("aria-label"), one.getAttribute("title")]);
         return [main?.innerText, ...names].join("\n");
     });
-    return text.replaceAll(code, "").replace(/\S*[\d/:=]\S*/g, "").match(/\b(?=[a-z]*[aeiou])[a-z]{4,}\b/gi) ?? [];
+    return (
+        text
+            .replaceAll(code, "")
+            .replace(/\S*[\d/:=]\S*/g, "")
+            .match(/\b(?=[a-z]*[aeiou])[a-z]{4,}\b/gi) ?? []
+    );
 }
 
 test("every word of a table goes through a key, from its lobby to its debrief", async ({ browser }) => {

@@ -232,6 +232,24 @@ async function hangUp(page: Page): Promise<void> {
     }).toPass();
 }
 
+test("the odds of an attack are in sight before it is made, also on a phone", async ({ browser }) => {
+    for (const textSize of [1, 2]) {
+        const page = await phone(browser, { textSize });
+        await begin(page, WAR);
+        await until(page, /may attack/);
+        await aim(page);
+        const percent = page.locator(".odds b");
+        await expect(percent).toContainText("%");
+        await expect(percent).toBeInViewport({ ratio: 1 });
+        expect(await hidden(page, ".odds b"), `odds at ${textSize}`).toBe("");
+        // What lies below is marked, and nothing is cut off at the side.
+        const answers = page.locator(".answers");
+        await expect(answers).toHaveAttribute("data-more", "below");
+        expect(await answers.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+        await page.context().close();
+    }
+});
+
 async function phone(browser: Browser, settings: object): Promise<Page> {
     const page = await somebody(browser, "Ann", settings);
     await page.setViewportSize({ width: 360, height: 740 });

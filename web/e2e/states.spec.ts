@@ -250,6 +250,63 @@ test("the odds of an attack are in sight before it is made, also on a phone", as
     }
 });
 
+/** Something that shifted. */
+interface Source {
+    node?: Node;
+    previousRect: DOMRect;
+    currentRect: DOMRect;
+}
+
+/** Notes what shifts on a page without being touched. */
+async function noteShifts(page: Page): Promise<() => Promise<string[]>> {
+    await page.evaluate(() => {
+        const noted: string[] = [];
+        Object.assign(globalThis, { noted });
+        new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+                const shift = entry as PerformanceEntry & {
+                    sources?: Source[];
+                    value: number;
+                    hadRecentInput: boolean;
+                };
+                const places = shift.sources?.map(
+                    ({ node, previousRect: { x, y }, currentRect }) =>
+                        `${node?.parentElement?.outerHTML.slice(0, 200)} from ${x},${y} to ${currentRect.x},${currentRect.y}`,
+                );
+                if (!shift.hadRecentInput) noted.push(`${shift.value}: ${places?.join("; ")}`);
+            }
+        }).observe({ type: "layout-shift" });
+    });
+    return () => page.evaluate(() => (globalThis as unknown as { noted: string[] }).noted);
+}
+
+test("nothing shifts while others play, on a desktop and on a phone", async ({ browser }) => {
+    for (const [width, height] of [
+        [1440, 900],
+        [360, 740],
+    ] as const) {
+        const page = await somebody(browser, "Ann", { speed: 4 });
+        await page.setViewportSize({ width, height });
+        await begin(page, WAR);
+        await until(page, /may attack/);
+        while (await shown(page)) await answer(page);
+        const shifts = await noteShifts(page);
+        await expect.poll(() => shown(page), { timeout: 60_000 }).not.toBe("");
+        expect(await shifts(), `war at ${width}`).toEqual([]);
+        await begin(page, STAGE);
+        await hangUp(page);
+        const others = await noteShifts(page);
+        await page.keyboard.press("e");
+        await expect(page.locator(".strip")).toBeVisible();
+        await expect(async () => {
+            await hangUp(page);
+            await expect(page.locator(".strip")).toHaveCount(0);
+        }).toPass({ timeout: 60_000 });
+        expect(await others(), `stage at ${width}`).toEqual([]);
+        await page.context().close();
+    }
+});
+
 async function phone(browser: Browser, settings: object): Promise<Page> {
     const page = await somebody(browser, "Ann", settings);
     await page.setViewportSize({ width: 360, height: 740 });

@@ -249,6 +249,126 @@ test("lobby, tables and debrief are no wider than a phone, at normal and at doub
     }
 });
 
+/** What lies over the middle of something, as far as it is in the window; nothing if it can be seen. */
+const hidden = (page: Page, selector: string): Promise<string> =>
+    page.locator(selector).evaluate((element) => {
+        const box = element.getBoundingClientRect();
+        const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        return hit && element.contains(hit) ? "" : (hit?.outerHTML.slice(0, 160) ?? "outside of the window");
+    });
+
+test("large text leaves room for the board, and nothing lies over what is asked", async ({ browser }) => {
+    for (const textSize of [1.5, 2]) {
+        for (const [width, height] of [
+            [1440, 900],
+            [1280, 720],
+            [1024, 768],
+        ] as const) {
+            for (const wanted of [STAGE, WAR]) {
+                const where = `${wanted.game} at ${width}x${height} with text of ${textSize}`;
+                const page = await somebody(browser, "Ann", { textSize });
+                await page.setViewportSize({ width, height });
+                await begin(page, wanted);
+                // Messages lie over the board at first.
+                expect.soft(await hidden(page, ".question"), `${where}, at first`).toBe("");
+                if (wanted === STAGE) await hangUp(page);
+                else await until(page, /may attack/);
+                if (wanted === WAR) await aim(page);
+                await expect(page.locator(".back")).not.toHaveClass(/away/);
+                for (const part of [".question", ".back button:last-child"]) {
+                    expect.soft(await hidden(page, part), `${part} of ${where}`).toBe("");
+                }
+                const board = await page.locator(".viewport").boundingBox();
+                expect.soft(board?.height, `board of ${where}`).toBeGreaterThan(height * 0.35);
+                await page.context().close();
+            }
+        }
+    }
+});
+
+/** Reads whatever a stage says. */
+async function hangUp(page: Page): Promise<void> {
+    await expect(async () => {
+        await page.keyboard.press("Enter");
+        await expect(page.locator(".message")).toHaveCount(0, { timeout: 100 });
+    }).toPass();
+}
+
+test("the odds of an attack are in sight before it is made, also on a phone", async ({ browser }) => {
+    for (const textSize of [1, 2]) {
+        const page = await phone(browser, { textSize });
+        await begin(page, WAR);
+        await until(page, /may attack/);
+        await aim(page);
+        const percent = page.locator(".odds b");
+        await expect(percent).toContainText("%");
+        await expect(percent).toBeInViewport({ ratio: 1 });
+        expect(await hidden(page, ".odds b"), `odds at ${textSize}`).toBe("");
+        // What lies below is marked, and nothing is cut off at the side.
+        const answers = page.locator(".answers");
+        await expect(answers).toHaveAttribute("data-more", "below");
+        expect(await answers.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+        await page.context().close();
+    }
+});
+
+/** Something that shifted. */
+interface Source {
+    node?: Node;
+    previousRect: DOMRect;
+    currentRect: DOMRect;
+}
+
+/** Notes what shifts on a page without being touched. */
+async function noteShifts(page: Page): Promise<() => Promise<string[]>> {
+    await page.evaluate(() => {
+        const noted: string[] = [];
+        Object.assign(globalThis, { noted });
+        new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+                const shift = entry as PerformanceEntry & {
+                    sources?: Source[];
+                    value: number;
+                    hadRecentInput: boolean;
+                };
+                const places = shift.sources?.map(
+                    ({ node, previousRect: { x, y }, currentRect }) =>
+                        `${node?.parentElement?.outerHTML.slice(0, 200)} from ${x},${y} to ${currentRect.x},${currentRect.y}`,
+                );
+                if (!shift.hadRecentInput) noted.push(`${shift.value}: ${places?.join("; ")}`);
+            }
+        }).observe({ type: "layout-shift" });
+    });
+    return () => page.evaluate(() => (globalThis as unknown as { noted: string[] }).noted);
+}
+
+test("nothing shifts while others play, on a desktop and on a phone", async ({ browser }) => {
+    for (const [width, height] of [
+        [1440, 900],
+        [360, 740],
+    ] as const) {
+        const page = await somebody(browser, "Ann", { speed: 4 });
+        await page.setViewportSize({ width, height });
+        await begin(page, WAR);
+        await until(page, /may attack/);
+        while (await shown(page)) await answer(page);
+        const shifts = await noteShifts(page);
+        await expect.poll(() => shown(page), { timeout: 60_000 }).not.toBe("");
+        expect(await shifts(), `war at ${width}`).toEqual([]);
+        await begin(page, STAGE);
+        await hangUp(page);
+        const others = await noteShifts(page);
+        await page.keyboard.press("e");
+        await expect(page.locator(".strip")).toBeVisible();
+        await expect(async () => {
+            await hangUp(page);
+            await expect(page.locator(".strip")).toHaveCount(0);
+        }).toPass({ timeout: 60_000 });
+        expect(await others(), `stage at ${width}`).toEqual([]);
+        await page.context().close();
+    }
+});
+
 async function phone(browser: Browser, settings: object): Promise<Page> {
     const page = await somebody(browser, "Ann", settings);
     await page.setViewportSize({ width: 360, height: 740 });

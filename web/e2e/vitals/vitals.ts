@@ -16,8 +16,6 @@ const LONGEST = 200;
 const SCRIPT = 4;
 /** So many of sixty frames a second come while something moves. */
 const SMOOTH = 55 / 60;
-/** While something moves, what is told of it may grow by a line: so much of a page may shift then. */
-const TOLD = 0.005;
 /** Something moves for so long, in milliseconds. */
 const LONG = 8000;
 
@@ -176,7 +174,7 @@ async function animate(
     expect(rate, "frames a second").toBeGreaterThanOrEqual(able * SMOOTH);
     expect(mean, "script a frame").toBeLessThanOrEqual(SCRIPT);
     expect(most, "script in the worst of a hundred frames").toBeLessThanOrEqual(SCRIPT);
-    expect(shift, "layout shift").toBeLessThanOrEqual(TOLD);
+    expect(shift, "layout shift").toBe(0);
     expect(longest, "longest task").toBeLessThanOrEqual(LONGEST);
     await page.context().close();
 }

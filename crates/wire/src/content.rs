@@ -2,6 +2,7 @@
 //! everybody may look up. Texts are not among them: clients have those by the ids that stand here.
 
 pub mod conquest;
+pub mod equipment;
 pub mod foes;
 pub mod infiltration;
 pub mod stage;

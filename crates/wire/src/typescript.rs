@@ -6,7 +6,7 @@ use crate::archive::{Capsule, Ending, Placed, TableLine, TableList, Versions};
 use crate::ask;
 use crate::campaign::{Campaign, CampaignList, CampaignStage, CampaignTally, NewCampaign, StageState};
 use crate::conquest::{ConquestHand, ConquestView, DecksView, PhaseView, PlayView, PlayerView, TurnView};
-use crate::content::{self, conquest as war, foes, infiltration as spies, stage as map};
+use crate::content::{self, conquest as war, equipment, foes, infiltration as spies, stage as map};
 use crate::infiltration as stealth;
 use crate::lobby::{
     Ballot, Clock, Motion, NewTable, Overtime, Person, Point, Seat, Sitter, Table, TableState, Thinking,
@@ -70,7 +70,13 @@ pub fn file() -> String {
         spies::DifficultyFacts,
         spies::GuestFacts
     );
-    add!(spies::CharacterFacts, spies::FocusFacts, spies::ActionFacts, spies::EquipmentFacts, spies::SupplyFacts);
+    add!(
+        spies::CharacterFacts,
+        spies::FocusFacts,
+        spies::ActionFacts,
+        equipment::EquipmentFacts,
+        equipment::SupplyFacts
+    );
     add!(spies::OrderDeck, spies::SystemFacts, spies::CodecEntry, spies::InfiltrationNumbers);
     add!(foes::FoeFacts, foes::FierceFacts, foes::PartFacts, foes::FoeCardFacts, foes::DeedFacts);
     add!(map::StageMap, map::SpaceFacts, map::EdgeFacts, map::LockFacts, map::PointFacts, map::CameraFacts);

@@ -344,9 +344,14 @@ export type Back = {
  */
 how: BackHow, 
 /**
- * The command, unless it is nobody's business whether there is one.
+ * The command, unless it is nobody's business whether there is one. Bots would only give theirs again, so it is the
+ * last one of a person.
  */
-command?: string, };
+command?: string, 
+/**
+ * So many commands of bots came after it, and are taken back with it.
+ */
+after?: number, };
 
 /**
  * What has to happen before a command is taken back.
@@ -1615,7 +1620,11 @@ codename?: string,
 /**
  * Its tables, the newest first. For others than the owner with the codes for watching; not in a list.
  */
-tables?: Array<TableLine>, };
+tables?: Array<TableLine>, 
+/**
+ * So many more of its tables are damaged: what was won at them is missing here.
+ */
+damaged?: number, };
 
 /**
  * Some of somebody's campaigns, the newest first.

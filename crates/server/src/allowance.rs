@@ -181,6 +181,17 @@ impl Allowance {
         Ok(())
     }
 
+    /// Nothing came of what these have spent.
+    pub(crate) fn give_back(&self, deed: Deed, who: &[Who]) {
+        let mut buckets = locked(&self.buckets);
+        for who in who {
+            let each = self.rate(deed, who).each;
+            if let Some(bucket) = buckets.get_mut(&(deed, who.clone())) {
+                bucket.full_at = bucket.full_at.checked_sub(each).unwrap_or(bucket.full_at);
+            }
+        }
+    }
+
     /// Whether something may be done once more, without doing it.
     ///
     /// # Errors
@@ -438,6 +449,8 @@ mod tests {
         assert_eq!((table("ann"), table("ann")), (Ok(()), Ok(())));
         assert_eq!(table("ann"), Err(Duration::from_mins(30)));
         assert_eq!(table("bob"), Ok(()));
+        allowance.give_back(Deed::Table, &[somebody("ann"), somebody("eve")]);
+        assert_eq!((table("ann"), table("ann")), (Ok(()), Err(Duration::from_mins(30))));
         assert_eq!(allowance.spend(Deed::Request, &[somebody("ann")]), Ok(()));
         tokio::time::advance(Duration::from_secs(1799)).await;
         assert_eq!(table("ann"), Err(Duration::from_secs(1)));

@@ -14,7 +14,7 @@ use infiltration::stage::Kind;
 use store::{Backend, Entry, Failure, Found, Head, Journal, Listed, Name, Settings, Store};
 use table::{Header, Record, Seat, Seed};
 use tokio::runtime::Runtime;
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 use wire::Request;
 use wire::ask::{Answer, Inquiry};
@@ -26,6 +26,7 @@ use crate::allowance::Account;
 use crate::archive::Archive;
 use crate::guard::Pages;
 use crate::http::headers;
+use crate::table::turns::Turns;
 use crate::table::{Eyes, Knock, Outbox, Pace, Room, Unopened};
 use crate::{admin, games, http, identity, names};
 
@@ -239,7 +240,7 @@ impl Tables {
             let (answer, record) = oneshot::channel();
             let _ = door.try_send(Knock::Record(answer));
             drop(door);
-            let thinking = Arc::new(Semaphore::new(1));
+            let thinking = Turns::new(1);
             room.run(
                 knocks,
                 Pace { idle: Duration::from_mins(1), hold: Duration::ZERO, bots: Duration::ZERO, thinking },

@@ -18,7 +18,7 @@ use std::time::Duration;
 use host::campaign::Course;
 use infiltration::difficulty::Difficulty;
 use store::{Failure, Journal, Store};
-use tokio::sync::{OnceCell, Semaphore, mpsc, oneshot};
+use tokio::sync::{OnceCell, mpsc, oneshot};
 use wire::campaign::NewCampaign;
 use wire::lobby::NewTable;
 use wire::message::Refusal;
@@ -29,6 +29,7 @@ use crate::clock::now_ms;
 use crate::metrics::Metrics;
 use crate::names;
 use crate::settings::Settings;
+use crate::table::turns::Turns;
 use crate::table::{Codes, Entry, Knock, Made, Pace, Room, Standing, Unopened};
 pub(crate) use alarms::Alarms;
 use plan::Plan;
@@ -144,7 +145,7 @@ impl Hall {
                 hold: settings.hold,
                 bots: settings.bot_pace,
                 // One core is left for people wherever there is more than one.
-                thinking: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))),
+                thinking: Turns::new(cores.saturating_sub(1).max(1)),
             },
             allowance: Arc::new(Allowance::new(settings.limits)),
             metrics: Arc::default(),
@@ -193,6 +194,11 @@ impl Hall {
         sitting: Vec<Entry>,
     ) -> Result<Codes, NoTable> {
         let Plan { record, from } = self.plan(wanted).await?;
+        if let Some(campaign) = &wanted.campaign
+            && self.archive.is_full(campaign).await?
+        {
+            return Err(NoTable::Unplayable("this campaign has as many tables as it may have: export it".to_owned()));
+        }
         self.spend_table(costs)?;
         let codes = Codes { join: new_code::<CODE>()?, watch: new_code::<WATCH_CODE>()? };
         let journal = Journal(random()?);
@@ -208,7 +214,7 @@ impl Hall {
         });
         let entries: Vec<Entry> = std::iter::once(made).chain(sitting).collect();
         let made = async || Ok(Room::make(Arc::downgrade(self), self.store.clone(), journal, &entries).await?);
-        self.opened(&codes.join, made).await?;
+        self.opened(&codes.join, made).await.inspect_err(|_| self.allowance.give_back(Deed::Table, costs))?;
         Ok(codes)
     }
 
@@ -232,7 +238,8 @@ impl Hall {
         let difficulty = difficulty.as_deref().map_or(Some(Difficulty::default()), Difficulty::named);
         let difficulty = difficulty.ok_or_else(|| NoTable::Unplayable("there is no such difficulty".to_owned()))?;
         self.spend_table(costs)?;
-        self.keep_campaign(by, &Course::new(&name, difficulty)).await
+        let kept = self.keep_campaign(by, &Course::new(&name, difficulty)).await;
+        kept.inspect_err(|_| self.allowance.give_back(Deed::Table, costs))
     }
 
     /// Makes a campaign of a file from elsewhere, once all of its records were played again. Returns its code.

@@ -12,6 +12,7 @@ mod people;
 pub(crate) mod refused;
 mod room;
 mod stream;
+pub(crate) mod turns;
 pub(crate) mod views;
 
 pub(crate) use entry::{Codes, Entry, HOST, Made};

@@ -99,6 +99,10 @@ pub struct Campaign {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<TableLine>>", optional)]
     pub tables: Vec<TableLine>,
+    /// So many more of its tables are damaged: what was won at them is missing here.
+    #[serde(default, skip_serializing_if = "crate::is_zero")]
+    #[ts(as = "Option<u32>", optional)]
+    pub damaged: u32,
 }
 
 /// Some of somebody's campaigns, the newest first.

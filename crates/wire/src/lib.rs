@@ -29,3 +29,8 @@ pub use request::{Malformed, Request, read};
 
 /// The version of the protocol. A client that speaks another one is told so and shown the door.
 pub const VERSION: u32 = 1;
+
+/// Whether a number need not be said.
+fn is_zero<N: Default + PartialEq>(number: &N) -> bool {
+    *number == N::default()
+}

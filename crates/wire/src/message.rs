@@ -205,10 +205,15 @@ pub struct Waiting {
 pub struct Back {
     /// What has to happen for it.
     pub how: BackHow,
-    /// The command, unless it is nobody's business whether there is one.
+    /// The command, unless it is nobody's business whether there is one. Bots would only give theirs again, so it is the
+    /// last one of a person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub command: Option<String>,
+    /// So many commands of bots came after it, and are taken back with it.
+    #[serde(default, skip_serializing_if = "crate::is_zero")]
+    #[ts(as = "Option<u32>", optional)]
+    pub after: u32,
 }
 
 /// What has to happen before a command is taken back.
@@ -283,22 +288,17 @@ pub struct Choice {
     /// The command without its seat.
     pub command: String,
     /// Infiltration: the action tokens it takes; left out if none.
-    #[serde(default, skip_serializing_if = "is_none")]
+    #[serde(default, skip_serializing_if = "crate::is_zero")]
     #[ts(as = "Option<u8>", optional)]
     pub cost: u8,
     /// Infiltration: the noise dice it adds; left out if none.
-    #[serde(default, skip_serializing_if = "is_none")]
+    #[serde(default, skip_serializing_if = "crate::is_zero")]
     #[ts(as = "Option<u8>", optional)]
     pub noise: u8,
     /// Infiltration: it gives whoever does it away at once; left out if it does not.
     #[serde(default, skip_serializing_if = "Not::not")]
     #[ts(as = "Option<bool>", optional)]
     pub loud: bool,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "called by serde")]
-const fn is_none(count: &u8) -> bool {
-    *count == 0
 }
 
 /// Why a request was not carried out.
@@ -441,7 +441,7 @@ mod tests {
             Choice { seat: seat.into(), command: command.to_owned(), cost, noise, loud }
         };
         let priced = |cost, noise, loud| Choice { cost, noise, loud, ..choice("snake", "use handgun-45 at 3,4") };
-        let blocked = Some(Back { how: BackHow::Blocked, command: None });
+        let blocked = Some(Back { how: BackHow::Blocked, command: None, after: 0 });
         let plain = Waiting { seats: vec!["green".into()], undo: 12, back: blocked, ..Waiting::default() };
         let full = Waiting {
             question: Some("deploy".into()),
@@ -453,7 +453,7 @@ mod tests {
                 priced(1, 0, false),
             ],
             redo: 3,
-            back: Some(Back { how: BackHow::Free, command: Some("green: say \"end\"".to_owned()) }),
+            back: Some(Back { how: BackHow::Free, command: Some("green: say \"end\"".to_owned()), after: 3 }),
             thinking: Some(Thinking { since: 1_767_225_600_000, until: 1_767_225_660_000, late: true }),
             ..Waiting::default()
         };

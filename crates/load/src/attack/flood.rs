@@ -1,6 +1,7 @@
 //! What many do at once from one house: floods of messages, questions and tables, crowds at the door, and those who
 //! never read what they are sent.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail, ensure};
@@ -41,6 +42,12 @@ const CONNECTIONS: usize = 100;
 
 /// Nobody makes more tables than this before they are told to wait: an hour's worth.
 const TABLES: usize = 300;
+
+/// So many games of bots are looked at at once: fewer than one address may have connections.
+const SHOWS: usize = 90;
+
+/// So long.
+const WATCHED: Duration = Duration::from_secs(10);
 
 /// The same for games that follow each other.
 const FOLLOWING: usize = 100;
@@ -249,28 +256,54 @@ impl Target {
         }
     }
 
-    /// Tables at which only bots play, as strong as there are.
+    /// Tables at which only bots play, as strong as there are, and at which somebody looks on: without anybody they
+    /// would rest.
     pub(super) async fn bot_tables(&self) -> Result<()> {
+        let mut watched = Vec::new();
         for _ in 0..TABLES {
             let token = people::token()?;
             let body = r#"{"game":"conquest","players":4,"name":"x"}"#;
-            let Some(made) = self.make(&token, "/api/tables", body).await? else { return Ok(()) };
+            let Some(made) = self.make(&token, "/api/tables", body).await? else {
+                return watch(watched).await;
+            };
             let made: serde_json::Value = serde_json::from_str(&made)?;
             let code = made["code"].as_str().context("a table without a code")?;
-            let mut line = Line::open(self.site).await?;
-            line.attend(code, Some(&token), None, false).await?;
-            line.send(&Request::Sit { seat: 1, name: "x".to_owned() }).await?;
-            for seat in 2..=4 {
-                line.send(&Request::Bot { seat, level: "master".to_owned() }).await?;
+            let line = self.bots_at(code, &token).await?;
+            if watched.len() < SHOWS {
+                watched.push(line);
             }
-            line.send(&Request::Ready { ready: true }).await?;
-            line.send(&Request::Start {}).await?;
-            // The best bot takes the seat of whoever leaves.
-            line.send(&Request::Stand { seat: 1 }).await?;
-            line.until("snapshot", |_| true).await?;
         }
         bail!("{TABLES} tables were made")
     }
+
+    /// Begins a game of bots at a table; whoever made it looks on.
+    async fn bots_at(&self, code: &str, token: &str) -> Result<Line> {
+        let mut line = Line::open(self.site).await?;
+        line.attend(code, Some(token), None, false).await?;
+        line.send(&Request::Sit { seat: 1, name: "x".to_owned() }).await?;
+        for seat in 2..=4 {
+            line.send(&Request::Bot { seat, level: "master".to_owned() }).await?;
+        }
+        line.send(&Request::Ready { ready: true }).await?;
+        line.send(&Request::Start {}).await?;
+        // The best bot takes the seat of whoever leaves.
+        line.send(&Request::Stand { seat: 1 }).await?;
+        line.until("snapshot", |_| true).await?;
+        Ok(line)
+    }
+}
+
+/// Looks on for a while; bots that nobody looks at do not count.
+async fn watch(lines: Vec<Line>) -> Result<()> {
+    let steps = AtomicUsize::new(0);
+    let looks_on = async |mut line: Line| {
+        while let Ok(text) = line.next().await {
+            steps.fetch_add(usize::from(heard(&text).is_ok_and(|heard| heard.is == "step")), Ordering::Relaxed);
+        }
+    };
+    let _ = timeout(WATCHED, join_all(lines.into_iter().map(looks_on))).await;
+    ensure!(steps.load(Ordering::Relaxed) > 0, "no bot played");
+    Ok(())
 }
 
 /// Says something as soon as it may be said. Whether the table takes it: later it is full.

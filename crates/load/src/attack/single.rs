@@ -109,7 +109,9 @@ impl Target {
     pub(super) async fn stale_command(&self) -> Result<()> {
         let mut party = self.own_game().await?;
         let (_, first) = &mut party.sitting[0];
-        first.until("snapshot", |_| true).await?;
+        let text = first.until("snapshot", |_| true).await?;
+        let now = heard(&text)?.number.context("a snapshot without a number")?;
+        refused(first, &play("1: pass", now.saturating_sub(1)), "stale").await?;
         refused(first, &play("1: pass", 999), "stale").await
     }
 

@@ -23,7 +23,7 @@ use crate::games::told;
 use crate::names;
 use crate::table::{Room, Unopened};
 
-/// So many tables of a campaign are looked at, the newest ones.
+/// So many tables a campaign may have: what it has unlocked follows from all of them, so all of them are read.
 const MOST_TABLES: u32 = 1000;
 
 /// Why a file is no campaign that is taken in.
@@ -185,17 +185,26 @@ impl Archive {
             let record = Record::parse(text);
             records.push(record.map_err(|error| Failure::Damaged(format!("journal {journal}: {error}")))?);
         }
-        for found in self.tables_of_campaign(&gathered.code).await? {
+        for found in self.tables_of_campaign(&gathered.code).await?.0 {
             // More are not taken in anywhere, so no more of them are played again.
             if records.len() > MOST_RECORDS {
                 break;
             }
-            let over = self.summary(found.journal).await?.is_some_and(|summary| summary.attempt().is_some());
-            if over && let Some(record) = self.record_again(found.journal).await? {
-                records.push(record);
+            match self.record_of_attempt(found.journal).await {
+                Ok(record) => records.extend(record),
+                Err(Failure::Damaged(why)) => {
+                    tracing::error!(table = %found.journal, why, "a damaged table is left out of an export");
+                }
+                Err(failure) => return Err(failure),
             }
         }
         Ok(Some(CampaignFile { name: gathered.name, difficulty: gathered.difficulty, records }))
+    }
+
+    /// The record of a stage that was played to its end; none of one that was not.
+    async fn record_of_attempt(&self, journal: Journal) -> Result<Option<Record>, Failure> {
+        let is_over = self.summary(journal).await?.is_some_and(|summary| summary.attempt().is_some());
+        if is_over { self.record_again(journal).await } else { Ok(None) }
     }
 
     /// The record of a table whose game is over, played again.
@@ -210,11 +219,50 @@ impl Archive {
         Ok(kept.map(|kept| kept.record))
     }
 
-    /// The tables of a campaign, the oldest first.
-    async fn tables_of_campaign(&self, code: &str) -> Result<Vec<Found>, Failure> {
-        let found = self.store.list(names::CAMPAIGN_TABLE, code.as_bytes(), 0, MOST_TABLES).await?;
-        // What a campaign has unlocked follows from all of them.
-        found.into_iter().rev().collect()
+    /// Whether a campaign has as many tables as it may have.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn is_full(&self, code: &str) -> Result<bool, Failure> {
+        let last = self.store.list(names::CAMPAIGN_TABLE, code.as_bytes(), MOST_TABLES - 1, 1).await?;
+        Ok(!last.is_empty())
+    }
+
+    /// The tables of a campaign, the oldest first, and how many of them cannot be found any more.
+    async fn tables_of_campaign(&self, code: &str) -> Result<(Vec<Found>, u32), Failure> {
+        let mut tables = Vec::new();
+        let mut damaged = 0;
+        for page in 0.. {
+            let found = self.store.list(names::CAMPAIGN_TABLE, code.as_bytes(), page * PAGE, PAGE).await?;
+            let is_last = found.len() < PAGE as usize;
+            for table in found {
+                match table {
+                    Ok(table) => tables.push(table),
+                    Err(Failure::Damaged(why)) => {
+                        tracing::error!(why, "the name of a table of a campaign is damaged");
+                        damaged += 1;
+                    }
+                    Err(failure) => return Err(failure),
+                }
+            }
+            if is_last {
+                break;
+            }
+        }
+        tables.reverse();
+        Ok((tables, damaged))
+    }
+
+    /// What the table of a campaign says, for a line in its list; none if there is nothing.
+    async fn told_by(
+        &self,
+        found: &Found,
+        viewer: &str,
+    ) -> Result<Option<(Option<Attempt>, TableLine, String)>, Failure> {
+        let Some(summary) = self.summary(found.journal).await? else { return Ok(None) };
+        let line = self.line(&summary, found, viewer).await?;
+        let watch = summary.codes.watch.clone();
+        Ok(Some((summary.attempt(), line, watch)))
     }
 
     pub(crate) async fn read_campaign(
@@ -225,16 +273,24 @@ impl Archive {
         let Some(mut gathered) = self.gather(journal).await? else { return Ok(None) };
         let yours = viewer == Some(gathered.by.as_str());
         let mut tables = Vec::new();
-        for found in self.tables_of_campaign(&gathered.code).await? {
-            let Some(summary) = self.summary(found.journal).await? else { continue };
-            if let Some(attempt) = summary.attempt() {
-                gathered.add(attempt);
+        let (found, mut damaged) = self.tables_of_campaign(&gathered.code).await?;
+        for found in found {
+            match self.told_by(&found, viewer.unwrap_or_default()).await {
+                Ok(Some((attempt, line, watch))) => {
+                    attempt.into_iter().for_each(|attempt| gathered.add(attempt));
+                    tables.push(if yours { line } else { TableLine { code: watch, ..line } });
+                }
+                Ok(None) => {}
+                // What the others prove still holds.
+                Err(Failure::Damaged(why)) => {
+                    tracing::error!(table = %found.journal, why, "a table of a campaign is damaged");
+                    damaged += 1;
+                }
+                Err(failure) => return Err(failure),
             }
-            let line = self.line(&summary, &found, viewer.unwrap_or_default()).await?;
-            tables.push(if yours { line } else { TableLine { code: summary.codes.watch.clone(), ..line } });
         }
         tables.reverse();
-        Ok(Some(gathered.shown(yours, tables)))
+        Ok(Some(Campaign { damaged, ..gathered.shown(yours, tables) }))
     }
 
     /// What the journal of a campaign says itself.
@@ -297,6 +353,7 @@ impl Gathered {
             name: self.name,
             yours,
             made: self.made,
+            damaged: 0,
             tables,
         }
     }

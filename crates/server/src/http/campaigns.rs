@@ -88,9 +88,11 @@ pub(super) async fn export(State(hall): State<Arc<Hall>>, Path(code): Path<Strin
 
 /// Whether somebody may make tables of a campaign.
 pub(super) async fn check_owner(hall: &Hall, code: &str, by: &str) -> Result<(), Response> {
-    let none = || missed(StatusCode::UNPROCESSABLE_ENTITY, &"you have no such campaign");
-    let campaign = find(hall, code, Some(by)).await.map_err(|_| none())?;
-    if campaign.yours { Ok(()) } else { Err(none()) }
+    match hall.archive().campaign(code, Some(by)).await {
+        Ok(Some(campaign)) if campaign.yours => Ok(()),
+        Ok(_) => Err(missed(StatusCode::UNPROCESSABLE_ENTITY, &"you have no such campaign")),
+        Err(failure) => Err(failed(&failure)),
+    }
 }
 
 async fn find(hall: &Hall, code: &str, viewer: Option<&str>) -> Result<Campaign, Response> {

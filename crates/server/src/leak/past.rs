@@ -121,7 +121,7 @@ pub(super) struct Speaker {
 impl Speaker {
     fn sight(&self, seats: SeatSet) -> Sight<'_> {
         let number = self.lines.number(seats);
-        Sight { game: self.mouth.as_ref(), views: &self.views, seats, number, thinking: None }
+        Sight { game: self.mouth.as_ref(), views: &self.views, seats, bots: SeatSet::EMPTY, number, thinking: None }
     }
 
     /// Everything.

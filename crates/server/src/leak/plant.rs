@@ -381,8 +381,8 @@ impl<G: Shown> Live for Planted<G> {
         self.honest.beginning(commands)
     }
 
-    fn waiting(&self, seats: SeatSet) -> Waiting {
-        let mut waiting = self.honest.waiting(seats);
+    fn waiting(&self, seats: SeatSet, bots: SeatSet) -> Waiting {
+        let mut waiting = self.honest.waiting(seats, bots);
         match self.plant {
             Plant::SealedSeats => {
                 waiting.seats = self.game().asked().iter().map(|seat| self.game().id_of(seat).into()).collect();

@@ -157,6 +157,8 @@ pub(crate) struct Sight<'a> {
     pub(crate) views: &'a Views,
     /// The seats.
     pub(crate) seats: SeatSet,
+    /// The seats of bots.
+    pub(crate) bots: SeatSet,
     /// The number of the last step that they could notice.
     pub(crate) number: u32,
     /// How long somebody has been thinking.
@@ -214,7 +216,7 @@ impl Sight<'_> {
     }
 
     fn waiting(self) -> Waiting {
-        Waiting { thinking: self.thinking, ..self.game.waiting(self.seats) }
+        Waiting { thinking: self.thinking, ..self.game.waiting(self.seats, self.bots) }
     }
 
     /// How many commands are in force as far as they may know.

@@ -43,7 +43,7 @@ pub(crate) trait Live: Send {
     fn beginning(&self, commands: usize) -> Option<Vec<Command>>;
 
     /// What is asked, as these seats together may know it.
-    fn waiting(&self, seats: SeatSet) -> Waiting;
+    fn waiting(&self, seats: SeatSet, bots: SeatSet) -> Waiting;
 
     /// Who has to answer.
     fn asked(&self) -> SeatSet;
@@ -251,23 +251,27 @@ impl<G: Shown> Running<G> {
         }
     }
 
-    /// How taking back the last command stands for those who have these seats. While a question is open whose answers
+    /// How taking back the last command of a person stands for those who have these seats. While a question is open whose answers
     /// stay sealed, nobody is told what the last command was: it may be an answer.
-    fn back(&self, seats: SeatSet) -> Option<Back> {
+    fn back(&self, seats: SeatSet, bots: SeatSet) -> Option<Back> {
         let game = self.played.present();
         if seats.is_empty() {
             return None;
         }
         if game.is_sealed() {
-            return Some(Back { how: BackHow::Blocked, command: None });
+            return Some(Back { how: BackHow::Blocked, command: None, after: 0 });
         }
-        let step = self.played.steps().last()?;
+        let steps = self.played.steps();
+        let last = steps.last()?;
+        let by_people = steps.iter().rev().take(MOST_BACK).position(|step| !bots.contains(step.seat));
+        let after = by_people.unwrap_or(0);
         let how = match game.outcome() {
             Some(_) => BackHow::Blocked,
-            None if step.is_free() && seats.contains(step.seat) => BackHow::Free,
+            None if after == 0 && last.is_free() && seats.contains(last.seat) => BackHow::Free,
             None => BackHow::Consent,
         };
-        Some(Back { how, command: Some(step.text.clone()) })
+        let command = steps[steps.len() - 1 - after].text.clone();
+        Some(Back { how, command: Some(command), after: after as u32 })
     }
 
     fn refused(&self, refusal: table::Refusal<G::Refusal>) -> Refusal {
@@ -377,8 +381,8 @@ impl<G: Shown> Live for Running<G> {
         self.played.steps()[..commands].iter().map(|step| Command::new(&step.text)).collect()
     }
 
-    fn waiting(&self, seats: SeatSet) -> Waiting {
-        let waiting = Waiting { back: self.back(seats), ..asks(self.played.present(), seats) };
+    fn waiting(&self, seats: SeatSet, bots: SeatSet) -> Waiting {
+        let waiting = Waiting { back: self.back(seats, bots), ..asks(self.played.present(), seats) };
         if self.played.present().is_sealed() {
             return waiting;
         }
@@ -445,6 +449,9 @@ impl<G: Shown> Live for Running<G> {
 fn told<E>(entries: Vec<Entry<E>>) -> Vec<Told> {
     entries.into_iter().map(|entry| entry.told).collect()
 }
+
+/// Behind so many commands of bots the last one of a person is not looked for.
+const MOST_BACK: usize = 1000;
 
 /// So many of the commands that an undo takes back are named.
 const LABELS: usize = 20;

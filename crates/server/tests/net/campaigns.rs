@@ -48,6 +48,17 @@ fn stage(stage: &str, campaign: &str) -> Value {
     json!({"game": "infiltration", "stage": stage, "players": 1, "name": "Ann", "campaign": campaign})
 }
 
+/// Ann begins a stage of her campaign. Returns the table, and her connection to it.
+async fn begin(hosting: &Hosting, token: &str, name: &str, campaign: &str) -> (String, Client) {
+    let table = hosting.table(token, &stage(name, campaign)).await;
+    let mut ann = Client::attend(hosting, &table, Some(token), None).await;
+    sit(&mut ann, 1, "Ann").await;
+    ann.send(&json!({"do": "ready", "ready": true})).await;
+    ann.send(&json!({"do": "start"})).await;
+    ann.until("snapshot").await;
+    (table, ann)
+}
+
 /// Stores that a table's game was won, as the server does together with the last line. Then the server was gone.
 pub(crate) async fn win(folder: &Path, code: &str, rewards: &[&str]) {
     let backend = Sqlite::open(&folder.join("cardboard.db")).expect("the database");
@@ -67,13 +78,8 @@ async fn what_was_won_fills_the_memory_box_and_goes_along() {
     let hosting = Hosting::start(folder.path()).await;
     let token = hosting.token().await;
     let code = new_campaign(&hosting, &token, &json!({"name": "Evenings"})).await;
-    let table = hosting.table(&token, &stage("vr-escape", &code)).await;
-    let mut ann = Client::attend(&hosting, &table, Some(&token), None).await;
-    sit(&mut ann, 1, "Ann").await;
+    let (table, ann) = begin(&hosting, &token, "vr-escape", &code).await;
     assert_eq!((&ann.table["campaign"], &ann.table["options"]), (&json!(code), &json!([])));
-    ann.send(&json!({"do": "ready", "ready": true})).await;
-    ann.send(&json!({"do": "start"})).await;
-    ann.until("snapshot").await;
     let running = campaign(&hosting, &code, Some(&token)).await;
     assert_eq!(
         (of(&running, "vr-escape"), &running["unlocked"]),
@@ -170,6 +176,41 @@ async fn a_damaged_campaign_hides_no_other_and_nobody_is_told_to_try_again() {
         let answer = hosting.asked("GET", &format!("/api/campaigns/{damaged}{path}"), &[], "").await;
         assert_eq!((answer.status, answer.header("retry-after")), (500, None), "{path}: {answer:?}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_damaged_table_takes_nothing_away_but_what_was_won_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosting = Hosting::start(folder.path()).await;
+    let token = hosting.token().await;
+    let code = new_campaign(&hosting, &token, &json!({"name": "Evenings"})).await;
+    let mut tables = Vec::new();
+    for name in ["vr-escape", "vr-recon"] {
+        tables.push(begin(&hosting, &token, name, &code).await.0);
+    }
+    hosting.end().await;
+    for table in &tables {
+        win(folder.path(), table, &["rations-012"]).await;
+    }
+    // A server that stops leaves one file.
+    Hosting::start(folder.path()).await.end().await;
+    let file = folder.path().join("cardboard.db");
+    let mut bytes = std::fs::read(&file).expect("a database");
+    let body = format!("\"join\":\"{}\"", tables[1]);
+    let places = 0..bytes.len() - body.len();
+    let found: Vec<usize> = places.filter(|at| bytes[*at..].starts_with(body.as_bytes())).collect();
+    assert!(!found.is_empty(), "what made it");
+    found.iter().for_each(|at| bytes[*at] ^= 1);
+    std::fs::write(&file, bytes).expect("written");
+
+    let hosting = Hosting::start(folder.path()).await;
+    let left = campaign(&hosting, &code, Some(&token)).await;
+    assert_eq!((&left["damaged"], left["tables"].as_array().map(Vec::len)), (&json!(1), Some(1)), "{left}");
+    assert_eq!(of(&left, "vr-escape")["state"], json!("cleared"));
+    assert_eq!(of(&left, "vr-recon")["state"], json!("open"));
+    let (status, list) = hosting.get("/api/campaigns", Some(&token)).await;
+    assert!(status == 200 && list.contains(&code), "{list}");
+    hosting.table(&token, &stage("vr-recon", &code)).await;
 }
 
 /// CMP-1, CMP-6. A campaign from elsewhere is played again; then it goes on, opens what comes next, and can leave.

@@ -8,7 +8,7 @@ use super::stored::whose;
 use super::{Listener, RETRY_MS, Room};
 use crate::clock::now_ms;
 use crate::names;
-use crate::table::entry::Entry;
+use crate::table::entry::{Entry, PlayerNumber};
 
 impl Room {
     /// A place in the store; nothing is begun without one.
@@ -52,10 +52,13 @@ impl Room {
         room.awaited_until = self.awaited_until;
         // What is not stored stays as it was.
         for (person, now) in room.people.persons.iter_mut().zip(&self.people.persons) {
-            person.connections = now.connections;
             person.muted.clone_from(&now.muted);
         }
         *self = room;
+        // Somebody may have sat down in what was stored all the same.
+        for player in 0..self.people.persons.len() as PlayerNumber {
+            self.recognise(player);
+        }
         let listeners: Vec<Listener> = self.ears.keys().copied().collect();
         self.show_table();
         for listener in listeners {

@@ -1,17 +1,17 @@
 //! What a table does next, and how long it waits: people before bots, the clock when nobody says anything.
 
 use std::future::Future;
-use std::sync::Arc;
 use std::time::Duration;
 
 use table::SeatSet;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
+use tokio::sync::mpsc;
 use tokio::time::Instant;
 use wire::lobby::{Clock, Overtime, TableState, Thinking};
 
 use super::thinker::{Decision, Thinker};
 use super::{Knock, Room};
 use crate::clock::now_ms;
+use crate::table::turns::{Turn, Turns};
 
 /// After a start of the server whoever is asked has at least so long.
 const BREATH_MS: u64 = 30_000;
@@ -32,7 +32,7 @@ pub(crate) struct Pace {
     /// After a decision a bot waits so long with the next one, so that people can follow.
     pub(crate) bots: Duration,
     /// Only so many bots think at once, whatever the number of tables: people need the processor, too.
-    pub(crate) thinking: Arc<Semaphore>,
+    pub(crate) thinking: Turns,
 }
 
 /// What a table does next.
@@ -40,7 +40,7 @@ enum Next {
     /// Lets somebody in.
     Knock(Knock),
     /// A bot begins to think.
-    Bot(OwnedSemaphorePermit),
+    Bot(Turn),
     /// A bot has decided, unless it broke.
     Decided(Option<Decision>),
     /// Somebody has thought too long.
@@ -55,8 +55,8 @@ enum Next {
 
 /// For what a table waits besides people.
 enum Wait {
-    /// For a bot, which rests until then.
-    ForBot(Instant),
+    /// For a bot, which rests until then, and may have to let those go first who play with people.
+    ForBot { rested: Instant, with_people: bool },
     /// For a bot that thinks.
     ForDecision(Thinker),
     /// Until then.
@@ -74,12 +74,7 @@ async fn in_time(due: Option<Instant>, next: impl Future<Output = Next>) -> Next
 }
 
 /// What comes next. A bot that still thinks then is left in its place.
-async fn next(
-    knocks: &mut mpsc::Receiver<Knock>,
-    wait: Wait,
-    thinking: &Arc<Semaphore>,
-    still: &mut Option<Thinker>,
-) -> Next {
+async fn next(knocks: &mut mpsc::Receiver<Knock>, wait: Wait, thinking: &Turns, still: &mut Option<Thinker>) -> Next {
     let knock = match wait {
         Wait::ForDecision(thinker) => {
             let thinker = still.insert(thinker);
@@ -92,15 +87,15 @@ async fn next(
                 }
             }
         }
-        Wait::ForBot(rested) => {
-            let permit = async {
+        Wait::ForBot { rested, with_people } => {
+            let turn = async {
                 tokio::time::sleep_until(rested).await;
-                Arc::clone(thinking).acquire_owned().await.expect("nobody closes it")
+                thinking.take(with_people).await
             };
             tokio::select! {
                 biased;
                 knock = knocks.recv() => knock,
-                permit = permit => return Next::Bot(permit),
+                turn = turn => return Next::Bot(turn),
             }
         }
         Wait::Until(limit, then) => match tokio::time::timeout_at(limit, knocks.recv()).await {
@@ -124,7 +119,7 @@ impl Room {
             self.thinker = still;
             match next {
                 Next::Knock(knock) => self.open_to(knock).await,
-                Next::Bot(permit) => self.begin_to_think(permit),
+                Next::Bot(turn) => self.begin_to_think(turn),
                 Next::Decided(decision) => {
                     self.decided(decision).await;
                     self.bots_rest_until = self.bots_rest_until.max(Instant::now() + pace.bots);
@@ -162,7 +157,8 @@ impl Room {
             return Wait::ForDecision(thinker);
         }
         if self.bot_subject().is_some() && !self.is_for_nobody() {
-            return Wait::ForBot(self.bots_rest_until);
+            let with_people = self.people.seated().next().is_some();
+            return Wait::ForBot { rested: self.bots_rest_until, with_people };
         }
         let late = self.deadline.map(|deadline| Duration::from_millis(deadline.saturating_sub(now_ms())));
         let deserted = self.is_deserted();

@@ -125,7 +125,8 @@ impl Room {
     /// The game for those who see with these seats.
     fn sight(&self, seats: SeatSet) -> Option<Sight<'_>> {
         let game = self.game.as_deref()?;
-        Some(Sight { game, views: &self.views, seats, number: self.number_for(seats), thinking: self.thinking })
+        let (number, bots) = (self.number_for(seats), self.people.bots());
+        Some(Sight { game, views: &self.views, seats, bots, number, thinking: self.thinking })
     }
 
     /// Sends what came of a line to everybody who may notice it.

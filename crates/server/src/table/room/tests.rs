@@ -6,6 +6,7 @@ mod failing;
 mod fill;
 mod pensive;
 mod rolls;
+mod sealed;
 mod takeover;
 mod votes;
 
@@ -22,6 +23,7 @@ use crate::archive::Archive;
 use crate::table::Inbox;
 use crate::table::minds::BotAsked;
 use crate::table::stream::Shared;
+use crate::table::turns::Turns;
 use failing::Failing;
 use pensive::Pensive;
 
@@ -86,7 +88,7 @@ async fn bots(store: &Store) -> Room {
 
 fn pace(thinking: &Arc<Semaphore>) -> Pace {
     let (hold, bots) = (Duration::ZERO, Duration::ZERO);
-    Pace { idle: Duration::from_mins(1), hold, bots, thinking: Arc::clone(thinking) }
+    Pace { idle: Duration::from_mins(1), hold, bots, thinking: Turns::over(Arc::clone(thinking), 8) }
 }
 
 /// What somebody is sent, one message after the other.
@@ -205,9 +207,10 @@ async fn a_thought_about_a_position_of_before_is_dropped() {
     let (pensive, mut begun, decide) = Pensive::new(room.game.take().expect("a game"));
     room.game = Some(Box::new(pensive));
     let thinking = Arc::new(Semaphore::new(2));
-    room.begin_to_think(Arc::clone(&thinking).acquire_owned().await.expect("a permit"));
+    room.begin_to_think(Turns::over(Arc::clone(&thinking), 1).take(true).await);
     let stop = begun.recv().await.expect("a bot that begins to think");
-    let line = room.game.as_ref().map(|game| game.waiting(SeatSet::only(seat)).choices[0].command.clone());
+    let line =
+        room.game.as_ref().map(|game| game.waiting(SeatSet::only(seat), SeatSet::EMPTY).choices[0].command.clone());
     let line = format!("{}: {}", room.game.as_ref().expect("a game").seat_ids()[seat.index()], line.expect("a choice"));
     room.submit(&line, None, None).await.expect("a choice is accepted");
     assert!(!stop.is_stopped());
@@ -227,7 +230,7 @@ async fn a_bot_that_has_thought_long_enough_is_stopped() {
     room.game = Some(Box::new(pensive));
     let mut thought = async |room: &mut Room, is_stopped: bool| {
         let lines = room.lines.count();
-        room.begin_to_think(Arc::new(Semaphore::new(1)).acquire_owned().await.expect("a permit"));
+        room.begin_to_think(Turns::new(1).take(true).await);
         let stop = begun.recv().await.expect("a bot that begins to think");
         let mut thinker = room.thinker().expect("a bot at work");
         let waits = async {

@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use bots::{Level, Stop};
 use table::{Seat, SeatSet};
-use tokio::sync::OwnedSemaphorePermit;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, timeout_at};
 use wire::lobby::TableState;
@@ -13,6 +12,7 @@ use wire::message::Refusal;
 
 use super::Room;
 use crate::table::minds::BotAsked;
+use crate::table::turns::Turn;
 
 /// What bots think about: where they sit and how well they play, whose help they wait for, and how far the game was.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,7 +37,7 @@ pub(super) struct Decision {
     line: Option<String>,
     /// Whose time it took, and since when.
     took: (Seat, Instant),
-    _permit: OwnedSemaphorePermit,
+    _turn: Turn,
 }
 
 impl Thinker {
@@ -61,7 +61,7 @@ impl Drop for Thinker {
 
 impl Room {
     /// A bot begins to think.
-    pub(super) fn begin_to_think(&mut self, permit: OwnedSemaphorePermit) {
+    pub(super) fn begin_to_think(&mut self, place: Turn) {
         let Some(about) = self.bot_subject() else { return };
         let asked = |(seat, level): &(Seat, Level)| BotAsked { seat: *seat, level: *level, whim: self.whim(*seat) };
         let bots: Vec<BotAsked> = about.bots.iter().map(asked).collect();
@@ -72,7 +72,7 @@ impl Room {
         let now = Instant::now();
         let until = now + self.turn.left(turn, first);
         let decision =
-            tokio::task::spawn_blocking(move || Decision { line: thought(), took: (first, now), _permit: permit });
+            tokio::task::spawn_blocking(move || Decision { line: thought(), took: (first, now), _turn: place });
         self.thinker = Some(Thinker { about, decision, stop, until });
     }
 

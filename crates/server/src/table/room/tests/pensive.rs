@@ -73,8 +73,8 @@ impl Live for Pensive {
         self.game.beginning(commands)
     }
 
-    fn waiting(&self, seats: SeatSet) -> Waiting {
-        self.game.waiting(seats)
+    fn waiting(&self, seats: SeatSet, bots: SeatSet) -> Waiting {
+        self.game.waiting(seats, bots)
     }
 
     fn asked(&self) -> SeatSet {

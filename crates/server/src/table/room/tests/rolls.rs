@@ -33,8 +33,7 @@ async fn duo(store: &Store, anns: Seat, level: Level, clock: Option<Clock>) -> (
 /// A bot thinks, and what it decided is done. Returns the line, if it said anything.
 async fn think(room: &mut Room) -> Option<String> {
     let lines = room.lines.count();
-    let permit = Arc::new(Semaphore::new(1)).acquire_owned().await.expect("a permit");
-    room.begin_to_think(permit);
+    room.begin_to_think(Turns::new(1).take(true).await);
     let decision = room.thinker().expect("a bot at work").decided().await;
     room.decided(decision).await;
     assert_eq!(room.state, TableState::Running);
@@ -49,7 +48,7 @@ async fn until(room: &mut Room, stop: impl Fn(&Room, &wire::message::Waiting) ->
             let _ = think(room).await;
             continue;
         }
-        let waiting = room.game.as_ref().expect("a game").waiting(room.people.seats_of(0));
+        let waiting = room.game.as_ref().expect("a game").waiting(room.people.seats_of(0), SeatSet::EMPTY);
         if stop(room, &waiting) {
             return;
         }

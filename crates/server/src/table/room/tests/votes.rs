@@ -141,7 +141,7 @@ async fn whoever_answers_is_not_replaced() {
 fn line(room: &Room) -> String {
     let game = room.game.as_ref().expect("a game");
     let seat = game.asked().iter().next().expect("somebody is asked");
-    let choice = &game.waiting(SeatSet::only(seat)).choices[0];
+    let choice = &game.waiting(SeatSet::only(seat), SeatSet::EMPTY).choices[0];
     format!("{}: {}", choice.seat, choice.command)
 }
 

@@ -1,7 +1,7 @@
 /** Stage 1 in the browser: by mouse, by keyboard alone, in words, watched by somebody else, and looked at again. */
 import type { Page } from "@playwright/test";
 import type { NewTable } from "../src/wire";
-import { expect, expectAccessible, faultsOf, makeTable, somebody, test } from "./people";
+import { commandsOf, expect, expectAccessible, faultsOf, makeTable, somebody, test } from "./people";
 import { clickOn, playByKeys, pointAt, playInWords, questionOf, wonStage } from "./stage";
 
 /** The columns of stage 1. */
@@ -49,13 +49,7 @@ test("a space is gone to by a click, and taken back", async ({ browser }) => {
 
 test("a click while something is still shown ends that, and sends nothing", async ({ browser }) => {
     const page = await somebody(browser, "Ann", { speed: 1 });
-    const played: string[] = [];
-    page.on("websocket", (socket) =>
-        socket.on("framesent", ({ payload }) => {
-            const request = JSON.parse(String(payload)) as { do: string; command?: string };
-            if (request.do === "play") played.push(String(request.command));
-        }),
-    );
+    const played = commandsOf(page);
     await begin(page);
     await page.keyboard.press("Enter");
     const skip = page.getByTitle("Skip");

@@ -60,6 +60,18 @@ function countSteps(page: Page): void {
 /** How many steps a page has received. */
 export const stepsOf = (page: Page): number => steps.get(page) ?? 0;
 
+/** The commands that a page gives from now on. */
+export function commandsOf(page: Page): string[] {
+    const played: string[] = [];
+    page.on("websocket", (socket) =>
+        socket.on("framesent", ({ payload }) => {
+            const request = JSON.parse(String(payload)) as { do: string; command?: string };
+            if (request.do === "play") played.push(String(request.command));
+        }),
+    );
+    return played;
+}
+
 const faults = new WeakMap<Page, string[]>();
 
 /** Notes errors of scripts and of the content security policy. */

@@ -110,3 +110,62 @@ test("a turn is played by clicks: deploy, attack, blitz, move in, stop, maneuver
     await expect(page.getByRole("tabpanel")).toContainText(/deploys|attacks/);
     expect(faultsOf(page)).toEqual([]);
 });
+
+/** Leads the cursor to a territory in some state by typing its name, as far as it is one word. */
+async function typeTowards(page: Page, state: string): Promise<string> {
+    const named = page.getByRole("button", { name: new RegExp(`, ${state}$`) });
+    await expect(named.first()).toBeAttached();
+    const labels = await named.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
+    for (const name of labels.map((label) => /^[\p{L} -]+/u.exec(label)?.[0] ?? "")) {
+        const [word = ""] = name.split(/[ -]/);
+        await page.waitForTimeout(950);
+        for (const letter of word) await page.keyboard.press(`Shift+${letter.toUpperCase()}`);
+        const at = await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+        if (at.startsWith(name) && at.endsWith(`, ${state}`)) return name;
+    }
+    throw new Error(`no name leads to what is ${state}`);
+}
+
+test("a turn is played with keys alone: what forms print on their buttons is what keys do", async ({ browser }) => {
+    const page = await somebody(browser, "Ann");
+    const wanted = { game: "conquest", mode: "basic-training", players: 3, name: "Ann", seed: "a turn" } as const;
+    await page.goto(`/table/${await makeTable(page, wanted)}`);
+    await page.getByRole("button", { name: "Sit on seat 1" }).click();
+    await page.getByRole("button", { name: "Bots on empty seats" }).click();
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await answerUntil(page, /deploys/);
+
+    await typeTowards(page, "can be picked");
+    await page.keyboard.press("+");
+    await expect(pressed(page, /Deploy 1$/)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(pressed(page, /Deploy 1$/)).toBeHidden();
+    await page.keyboard.press("+");
+    await page.keyboard.press("1");
+    await expect(pressed(page, /All \d+ to/)).toBeHidden();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => shown(page)).toMatch(/may buy|may attack/);
+    await answerUntil(page, /may attack/);
+
+    const dialogue = page.getByRole("group", { name: "Battle" });
+    await typeTowards(page, "can be picked");
+    await page.keyboard.press(" ");
+    await typeTowards(page, "your target");
+    await page.keyboard.press("Enter");
+    await expect(dialogue).toContainText(/\d+ %/);
+    // Escape lets go wherever the focus is.
+    await dialogue.getByRole("button").first().press("Escape");
+    await expect(dialogue).toBeHidden();
+    await page.locator("g.territory[tabindex='0']").press("Enter");
+    await expect(dialogue).toBeVisible();
+    const before = await shown(page);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => shown(page)).not.toBe(before);
+    const movesIn = pressed(page, /Move in$/);
+    if (await movesIn.isVisible()) {
+        await page.keyboard.press("Enter");
+        await expect(movesIn).toBeHidden();
+    }
+    await expect(page.locator(".refusal")).toHaveCount(0);
+    expect(faultsOf(page)).toEqual([]);
+});

@@ -1,7 +1,8 @@
 /**
  * Prints how many compressed bytes a first visit loads, and all there is. `--json` for programs.
  *
- * A first visit is what the first page needs: the entry with all it imports, the home screen and its texts.
+ * A first visit is what the first page needs: the entry with all it imports, the home screen and the texts it names
+ * games and stages with.
  */
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +11,10 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 const DIST = new URL("../dist/", import.meta.url).pathname;
 /** Script and style of a first load may weigh so much, gzipped. */
 const MOST = 200 * 1024;
-const FIRST = ["index.html", "src/screens/Home.svelte", "locales/en/web.ftl?raw"];
+const TEXTS = ["conquest", "stages", "stages-bosses", "stages-vr"].map(
+    (name) => `../content/locales/en/${name}.ftl?raw`,
+);
+const FIRST = ["index.html", "src/screens/Home.svelte", "locales/en/web.ftl?raw", ...TEXTS];
 
 const manifest = JSON.parse(readFileSync(join(DIST, ".vite/manifest.json"), "utf8"));
 

@@ -448,6 +448,10 @@ web-memory-box-limit = Before a stage everybody takes { $slots ->
 web-campaign-open = Open
 web-campaign-export = Save as a file
 web-campaign-others = All campaigns
+web-campaign-damaged = { $count ->
+    [one] A table of this campaign is damaged
+   *[other] { $count } tables of this campaign are damaged
+} where it is stored. What was won there is missing here; all else holds.
 web-campaign-tables = Tables
 web-memory-box = Memory box
 web-memory-box-empty = Empty. The first cards come with the first stages that give some.
@@ -553,6 +557,10 @@ web-prompt-over = The game is over.
 web-prompt-paused = The game is paused.
 web-undo = Take back
 web-undo-ask = Ask to take back
+web-undo-after = with { $count ->
+    [one] what a bot did after it
+   *[other] { $count } decisions of bots after it
+}
 web-redo = Put back
 web-waive = Leave the dice as they lie
 web-theatre = What happened

@@ -38,6 +38,21 @@ const PLACES = new Map<string, Point>([
     ...HAVEN.map((id, part): [string, Point] => [id, PARTS[part] ?? { x: 0, y: 0 }]),
 ]);
 
+/** Bow, deck and stern side by side, the bow to the right. */
+const HULLS = [
+    `M${INSET.x + 335} ${INSET.y + 115}h75l90 80l-90 80h-75z`,
+    `M${INSET.x + 180} ${INSET.y + 105}h155v180h-155z`,
+    `M${INSET.x + 25} ${INSET.y + 125}l20 -15h135v170h-135l-20 -15z`,
+];
+
+const PATHS = new Map<string, string>([
+    ...SHAPES.map(({ id, path }): [string, string] => [id, path]),
+    ...HAVEN.map((id, part): [string, string] => [id, HULLS[part] ?? ""]),
+]);
+
+/** The outline of a territory. */
+export const pathOf = (id: string): string => PATHS.get(id) ?? "";
+
 /** Where the armies of a territory are shown. */
 export const placeOf = (id: string): Point => PLACES.get(id) ?? { x: 0, y: 0 };
 

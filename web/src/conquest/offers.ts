@@ -90,6 +90,15 @@ export const nextOf = (offers: Offer[], picked: string[]): Set<string> =>
 export const complete = (offers: Offer[], picked: string[]): Offer[] =>
     beginning(offers, picked).filter((offer) => offer.territories.length === picked.length);
 
+/** What is picked once another place is meant than the last one, or one before it; none if it leads there from nowhere. */
+export function redirected(offers: Offer[], picked: string[], id: string): string[] | undefined {
+    for (let length = picked.length - 1; length > 0; length -= 1) {
+        const head = picked.slice(0, length);
+        if (nextOf(offers, head).has(id)) return [...head, id];
+    }
+    return undefined;
+}
+
 /** As much of what was picked as can still be gone on with. */
 export function stillGood(offers: Offer[], picked: string[]): string[] {
     for (let length = picked.length; length > 0; length -= 1) {
@@ -98,6 +107,12 @@ export function stillGood(offers: Offer[], picked: string[]): string[] {
     }
     const last = picked.at(-1);
     return last && beginning(offers, [last]).some((offer) => offer.territories.length > 1) ? [last] : [];
+}
+
+/** Whether a command does what is offered, with whatever number: then it is not tried only to be refused. */
+export function isOffered(offers: Offer[], command: string): boolean {
+    const { verb, territories } = offerOf({ seat: "", command });
+    return offers.some((offer) => offer.verb === verb && offer.territories.join() === territories.join());
 }
 
 /** What a click that is not offered would mean; the server says why it is not possible. */

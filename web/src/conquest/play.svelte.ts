@@ -16,10 +16,12 @@ import {
     crossing,
     diceOf,
     impossible,
+    isOffered,
     nextOf,
     offerOf,
     onMap,
     picksOf,
+    redirected,
     stillGood,
     type Aim,
     type Offer,
@@ -86,6 +88,12 @@ export class Play {
     /** Offers that lack nothing but a number. */
     readonly ready: Offer[] = $derived(this.picked.length > 0 ? complete(this.open, this.picked) : []);
 
+    /** Whether a form has something to confirm, so that Enter belongs to it. */
+    get confirms(): boolean {
+        if (this.deploys && !this.aim.card) return Object.keys(this.draft).length > 0;
+        return this.verbs("advance").length > 0 || this.ready.some((offer) => offer.territories.length === 2);
+    }
+
     get deploys(): boolean {
         return this.open.some((offer) => offer.verb === "deploy");
     }
@@ -132,6 +140,11 @@ export class Play {
             this.picked = this.picked.slice(0, this.picked.indexOf(id));
             return;
         }
+        const turned = redirected(this.open, this.picked, id);
+        if (turned) {
+            this.picked = turned;
+            return;
+        }
         if (this.sources.has(id)) return this.#restart(id);
         const from = this.#strongestTowards(id);
         if (from && this.picked.length === 0) {
@@ -139,7 +152,7 @@ export class Play {
             return;
         }
         const command = attempted(this.open, this.aim, this.picked, id);
-        if (command) void this.send(command);
+        if (command) void this.#probe(command);
         else void this.#askWhyNot(id);
     }
 
@@ -163,7 +176,12 @@ export class Play {
         const borders = facts.territories.find((one) => one.id === id)?.borders ?? [];
         const mine = (at: string): boolean => ownerOf(view, at) === this.seat;
         const command = crossing(verb, id, borders, mine, [...this.sources]);
-        if (command) await this.send(command);
+        if (command) await this.#probe(command);
+    }
+
+    /** Tries what is not offered, so that the server says why not; what is offered is never done by a stray click. */
+    async #probe(command: string): Promise<void> {
+        if (!isOffered(this.offers, command)) await this.send(command);
     }
 
     /** One army more or fewer where the cursor is, while armies are deployed. */

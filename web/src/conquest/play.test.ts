@@ -49,3 +49,31 @@ test("a territory that nothing is asked about is tried all the same, so that the
 test("own seats that have answered under seal are waited for no more", () => {
     expect([...asked().play.answered]).toEqual(["red"]);
 });
+
+test("another target is another target: nothing is rolled and nothing is moved by a click", () => {
+    for (const [verb, from, to, other] of [
+        ["attack", "brazil", "peru", "venezuela"],
+        ["maneuver", "brazil", "peru", "venezuela"],
+    ] as const) {
+        const { played, play } = asked(`${verb} ${from} ${to} 1..3`, `${verb} ${from} ${other} 1..3`);
+        play.pick(from);
+        play.pick(to);
+        expect(play.picked).toEqual([from, to]);
+        play.pick(other);
+        expect(play.picked).toEqual([from, other]);
+        expect(played).toEqual([]);
+    }
+});
+
+test("Enter belongs to a form once it has something to confirm", () => {
+    const { play } = asked("attack brazil peru 1..3", "pass");
+    expect(play.confirms).toBe(false);
+    play.pick("brazil");
+    expect(play.confirms).toBe(false);
+    play.pick("peru");
+    expect(play.confirms).toBe(true);
+    const { play: deploying } = asked("deploy brazil 1..3");
+    expect(deploying.confirms).toBe(false);
+    deploying.pick("brazil");
+    expect(deploying.confirms).toBe(true);
+});

@@ -1,4 +1,5 @@
 /** Bosses in words: what their dashboards, tracks and cards say, and what is remembered of their decks. */
+import { helps } from "../app/settings.svelte";
 import { hasText, nameAmong, t } from "../text/texts.svelte";
 import type { BossFigure, DeedFacts, FoeCardFacts, FoeFacts, InfiltrationContent, InfiltrationView } from "../wire";
 import { plainName } from "./look";
@@ -52,3 +53,7 @@ export function deckMemory(boss: BossFigure, facts: FoeFacts): Remembered[] {
     });
     return remembered.sort((one, other) => one.before - other.before);
 }
+
+/** What is told of the deck: at a real table people remember it, and only the card that lies open tells anything. */
+export const toldMemory = (boss: BossFigure, facts: FoeFacts): Remembered[] =>
+    deckMemory(boss, facts).filter(({ state }) => helps() || state === "drawn");

@@ -223,7 +223,9 @@ export class Play {
     #askWhyNotThere({ deeds: [first] }: Picking, at: string): void {
         const from = this.#own?.at;
         const command = first && from ? attempted(first, from, at) : undefined;
-        if (command) void this.attendance.play(command, this.seat);
+        // What can be done after all, only not there, is never done by a stray click.
+        const isOffered = this.deeds.all.some((deed) => deed.command === command);
+        if (command && !isOffered) void this.attendance.play(command, this.seat);
         else announcer.interrupt(t("web-inf-not-there", { at }));
     }
 

@@ -84,3 +84,12 @@ test("of a position of before nothing is laid over the map that would have to be
         expect([before.offers(overlay), before.overlays.has(overlay)]).toEqual([false, false]);
     }
 });
+
+test("a click far behind a target is no attack on it", () => {
+    const { played, begin } = asked("fight n", "fight e");
+    const play = begin();
+    play.begin("Hand-to-hand", play.deeds.verb("fight"));
+    play.press("7,1");
+    play.press("1,2");
+    expect(played).toEqual(["fight s"]);
+});

@@ -58,6 +58,9 @@ interface Awaited<Sent extends Request, Given> {
     settle: (given?: Given) => void;
 }
 
+/** How long a refusal stands at least, so that it can be read. */
+const READ_MS = 4000;
+
 export class Attendance {
     table = $state.raw<Table>();
     view = $state.raw<View>();
@@ -69,6 +72,8 @@ export class Attendance {
     commands = $state(0);
     line = $state<LineState>("connecting");
     chat = $state.raw<Said[]>([]);
+    /** When the last line was said that was read, or that was there before one came: by the server's clock. */
+    read = $state(0);
     /** Why the last request was not carried out. */
     refused = $state.raw<Refusal>();
     /** Why this table cannot be attended at all. */
@@ -87,6 +92,9 @@ export class Attendance {
     /** Those of the looks that have left, in the order in which they are answered. */
     #looking: Look[] = [];
     readonly #asked = new Map<string, Awaited<Extract<Request, { do: "ask" }>, Answer>>();
+    #refusedAt = 0;
+    /** So many times the line was opened. */
+    #openings = 0;
     #next = 0;
     #begun = false;
     /** Whether the server has let us in on this line. */
@@ -153,7 +161,6 @@ export class Attendance {
         const line = seat ? `${seat}: ${command}` : command;
         const id = `${Date.now().toString(36)}-${(this.#next += 1)}`;
         const request = { do: "play", id, after: this.number, command: line } as const;
-        this.refused = undefined;
         this.playing = line;
         return new Promise((settle) => {
             this.#sent.set(id, { request, settle });
@@ -207,8 +214,9 @@ export class Attendance {
     vote(ballot: number, agree: boolean): void {
         this.#send({ do: "vote", ballot, agree });
     }
-    say(text: string, to?: number): void {
-        this.#send({ do: "say", text, ...(to === undefined ? {} : { to }) });
+    /** Whether what is said leaves; whoever has no line keeps what they wrote. */
+    say(text: string, to?: number): boolean {
+        return this.#send({ do: "say", text, ...(to === undefined ? {} : { to }) });
     }
     phrase(phrase: Phrase, to?: number): void {
         this.#send({ do: "phrase", phrase, ...(to === undefined ? {} : { to }) });
@@ -236,9 +244,20 @@ export class Attendance {
         this.#sent.clear();
     }
 
-    #send(request: Request): void {
-        if (this.#line.ready) this.#pace.send(request);
+    /** A refusal is about a position; once there is another one, it stands only as long as it takes to read. */
+    #outdate(): void {
+        const { refused } = this;
+        if (!refused) return;
+        const stood = Date.now() - this.#refusedAt;
+        setTimeout(() => refused === this.refused && (this.refused = undefined), Math.max(0, READ_MS - stood));
+    }
+
+    #send(request: Request): boolean {
+        this.refused = undefined;
+        const { ready } = this.#line;
+        if (ready) this.#pace.send(request);
         else if (request.do !== "play") this.refused = { kind: "not-now" };
+        return ready;
     }
 
     #deliver(request: Request): boolean {
@@ -251,6 +270,7 @@ export class Attendance {
         this.line = state;
         if (state === "connecting") this.#welcome = false;
         if (state === "lost") this.#forget();
+        if (back) this.#openings += 1;
         if (back) this.#sendAgain();
     }
 
@@ -278,6 +298,8 @@ export class Attendance {
         if (message.is !== "refused") this.#welcome = true;
         switch (message.is) {
             case "table":
+                // What was refused in the lobby is no word about the game, nor the other way round.
+                if (message.state !== this.table?.state) this.refused = undefined;
                 this.table = message;
                 break;
             case "snapshot":
@@ -300,6 +322,7 @@ export class Attendance {
                 break;
             case "chat":
                 this.chat = message.lines;
+                if (this.#openings <= 1) this.read = message.lines.at(-1)?.at ?? 0;
                 break;
             case "looked":
                 this.#looked(message);
@@ -318,6 +341,7 @@ export class Attendance {
         if (message.number <= this.number && this.#begun) return;
         if (message.number !== this.number + 1) return this.#startOver();
         this.#merge(message, false);
+        this.#outdate();
     }
 
     #merge(message: Snapshot | StepMessage, fresh: boolean): void {
@@ -411,7 +435,7 @@ export class Attendance {
         if (!this.#welcome) return this.#notLetIn(why);
         if (why.kind === "busy" && this.#tryAgain(id, why.retry_after_ms)) return;
         if (this.#answer(id)) return;
-        if (why.kind !== "needs-consent") this.refused = why;
+        if (why.kind !== "needs-consent") [this.refused, this.#refusedAt] = [why, Date.now()];
         if (id !== undefined) this.#settle(id, why);
     }
 

@@ -215,3 +215,53 @@ test("a line that gives a sign of life is kept", async () => {
     expect([attendance.line, Socket.all.length]).toEqual(["open", 1]);
     attendance.end();
 });
+
+const step = (number: number): object => ({
+    ...{ is: "step", number, commands: number, command: "red: pass", events: [], view: {}, own: {}, waiting: WAITING },
+    hash: written(fnv("round=1")),
+});
+
+test("a refusal stands until it is read once the game has gone on, and until then while nothing happens", async () => {
+    const { attendance, line } = await attended();
+    void attendance.play("pass", "green");
+    line.refuse({ kind: "not-now" }, line.sent.findLast((request) => request.do === "play")?.id);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(attendance.refused).toEqual({ kind: "not-now" });
+    line.say(step(4));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(attendance.refused).toBeUndefined();
+    void attendance.play("pass", "green");
+    line.refuse({ kind: "not-now" }, line.sent.findLast((request) => request.do === "play")?.id);
+    line.say(step(5));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(attendance.refused).toEqual({ kind: "not-now" });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(attendance.refused).toBeUndefined();
+});
+
+test("what was refused in the lobby is not said of the game", async () => {
+    const { attendance, line } = await attended();
+    line.say({ ...TABLE, state: "lobby" });
+    attendance.sit(1, "Ann");
+    line.refuse({ kind: "not-yours" });
+    expect(attendance.refused).toEqual({ kind: "not-yours" });
+    line.say(TABLE);
+    expect(attendance.refused).toBeUndefined();
+});
+
+test("lines that were there before one came are read; those missed while the line was broken are not", async () => {
+    const { attendance, line } = await attended();
+    const said = (at: number): object => ({ player: 1, text: "hello", at });
+    line.say({ is: "chat", lines: [said(5), said(7)] });
+    expect(attendance.read).toBe(7);
+    line.close();
+    await vi.advanceTimersByTimeAsync(5000);
+    const again = await socket(2);
+    again.open();
+    again.say(TABLE);
+    again.say({ is: "chat", lines: [said(5), said(7), said(9)] });
+    expect([attendance.read, attendance.chat.length]).toEqual([7, 3]);
+    expect(attendance.say("back again")).toBe(true);
+    again.close();
+    expect(attendance.say("lost")).toBe(false);
+});

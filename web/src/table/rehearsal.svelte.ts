@@ -80,6 +80,11 @@ export class Rehearsal {
         return this.#try([], true);
     }
 
+    /** Deals anew what could not be dealt when the line was broken. */
+    retry(): void {
+        if (!this.told) void this.#try([], true);
+    }
+
     /** Asks about the position in the fork; about a line of sight of before, where it was seen. */
     async ask(about: Inquiry): Promise<Answer | undefined> {
         if (about.kind === "line" && about.commands !== undefined) {

@@ -120,7 +120,9 @@ export class Replay {
         const goesOn = (): boolean => this.playing && run === this.#runs;
         if (this.at >= this.total) await this.go(0);
         while (goesOn()) {
-            if (this.theatre.rests && !this.theatre.paused) await this.#forward();
+            // Without a line nothing comes of a command: it is asked for again until it does.
+            if (this.looked?.commands !== this.at) await this.#show(this.looked?.commands === this.at - 1);
+            else if (this.theatre.rests && !this.theatre.paused) await this.#forward();
             await new Promise((wake) => setTimeout(wake, PULSE_MS));
         }
     }

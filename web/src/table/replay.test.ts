@@ -18,10 +18,12 @@ afterEach(() => {
 /** Every command is an event that takes a second to watch; the view is their number. */
 function finished(commands: number) {
     const asked: number[] = [];
+    const line = { open: true };
     const attendance = {
         commands,
         code: "abc",
         look(at: number) {
+            if (!line.open) return Promise.resolve(undefined);
             asked.push(at);
             return Promise.resolve({
                 ...{
@@ -40,7 +42,7 @@ function finished(commands: number) {
         fold: (_: unknown, event: { to: number }) => ({ at: event.to }),
         duration: () => 1000,
     } as unknown as Staging;
-    return { asked, begin: (at: number) => new Replay(attendance, staging, at, undefined) };
+    return { asked, line, begin: (at: number) => new Replay(attendance, staging, at, undefined) };
 }
 
 test("a timeline that is dragged asks for the position where it rests, and for none on the way", async () => {
@@ -133,5 +135,23 @@ test("at its end a replay begins anew with the position before the first command
         [false, { at: 1 }],
     ]);
     expect(shown).toEqual([{ at: 1 }]);
+    replay.end();
+});
+
+test("a replay waits for the line, and goes on where it stood", async () => {
+    const { line, begin } = finished(60);
+    const replay = begin(3);
+    await vi.advanceTimersByTimeAsync(100);
+    line.open = false;
+    replay.play();
+    await vi.advanceTimersByTimeAsync(60_000);
+    const { at } = replay;
+    expect(at).toBeLessThan(20);
+    expect(replay.playing).toBe(true);
+    line.open = true;
+    await vi.advanceTimersByTimeAsync(500);
+    expect(replay.looked?.commands).toBe(at);
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect([replay.at, replay.looked?.commands]).toEqual([60, 60]);
     replay.end();
 });

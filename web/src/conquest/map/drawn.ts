@@ -8,6 +8,8 @@ export interface Drawn {
     name: string;
     /** Whether keys are on it. */
     isCursor: boolean;
+    /** Whether Enter on it confirms a form instead of picking it. */
+    yields: boolean;
     /** What can be done with it: picked already, to be picked next, or nothing. */
     state: "picked" | "source" | "target" | "";
 }

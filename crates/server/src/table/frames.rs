@@ -271,12 +271,17 @@ impl Lines {
 pub(crate) fn looked(game: &dyn Live, seats: SeatSet, commands: u32, seat: Option<u8>) -> Shared {
     let known = commands as usize <= game.commands(SeatSet::EMPTY);
     let Some(past) = known.then(|| game.look_back(commands as usize, seats)).flatten() else {
-        return text(&Message::Refused { id: None, why: Refusal::NotFound, hint: None });
+        return not_found();
     };
     let events = Heard { told: &past.told, seats };
     let (view, own) = (past.views.public.whole(), past.views.own_since(None, seats));
     let (command, waiting) = (past.command.as_deref(), &past.waiting);
     text(&Looked { is: "looked", commands, seat, command, events, view, own, waiting })
+}
+
+/// There is no such thing.
+pub(crate) fn not_found() -> Shared {
+    text(&Message::Refused { id: None, why: Refusal::NotFound, hint: None })
 }
 
 /// The answer to a question about a position.

@@ -27,20 +27,35 @@ impl Room {
         let seats = self.sees_with(ear);
         let work = self.game.as_ref().ok_or(Refusal::NotNow)?.ask(about, seats);
         let number = self.number_for(seats);
-        work_out(waits, ear.out.aside(), move || frames::answered(id, number, work()));
+        let broken = frames::answered(id.clone(), number, Err(Refusal::NotFound));
+        work_out(waits, ear.out.aside(), broken, move || frames::answered(id, number, work()));
         Ok(())
     }
 }
 
-/// Works something out when it is its turn, and sends what comes of it.
-pub(super) fn work_out(mut waits: Waiting, out: Aside, work: impl FnOnce() -> Shared + Send + 'static) {
+/// Works something out when it is its turn, and sends what comes of it, or what is said if that breaks.
+pub(super) fn work_out(mut waits: Waiting, out: Aside, broken: Shared, work: impl FnOnce() -> Shared + Send + 'static) {
     tokio::spawn(async move {
         // One after the other of each person, so that nobody keeps others waiting by asking much.
         let _turns = waits.turn().await;
         let Ok(_place) = DESK.acquire().await else { return };
-        // Whoever is gone needs no answer; one that breaks is none.
-        if let Ok(answer) = tokio::task::spawn_blocking(work).await {
-            out.send(answer);
-        }
+        out.send(tokio::task::spawn_blocking(work).await.unwrap_or(broken));
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::allowance::Account;
+    use crate::table::Outbox;
+
+    #[tokio::test]
+    async fn whoever_asked_what_breaks_is_told_that_there_is_no_answer() {
+        let (out, mut inbox) = Outbox::new();
+        let waits = Account::default().wait().expect("nobody asks anything else");
+        work_out(waits, out.aside(), frames::not_found(), || panic!("on purpose"));
+        let mut messages = Vec::new();
+        inbox.take(&mut messages).await;
+        assert!(messages.iter().any(|message| message.contains("not-found")), "{messages:?}");
+    }
 }

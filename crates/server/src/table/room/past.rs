@@ -22,7 +22,8 @@ impl Room {
         }
         let waits = ear.account.look().ok_or(Refusal::Busy { retry_after_ms: RETRY_MS })?;
         let game = game.copy();
-        work_out(waits, ear.out.aside(), move || frames::looked(game.as_ref(), seats, commands, seat));
+        let broken = frames::not_found();
+        work_out(waits, ear.out.aside(), broken, move || frames::looked(game.as_ref(), seats, commands, seat));
         Ok(())
     }
 

@@ -107,3 +107,8 @@ class Router {
 }
 
 export const router = new Router();
+
+/** Whoever followed a link within the page hears where it led; a page just loaded is read from its top anyway. */
+export function arrive(heading: HTMLElement): void {
+    if (router.moved) heading.focus({ preventScroll: true });
+}

@@ -11,6 +11,11 @@ export class Facts {
     figures = $state.raw<PlayerFigures[]>([]);
 
     constructor(readonly attendance: Attendance) {
+        this.#load();
+    }
+
+    /** What could not be had is asked for again with the next position. */
+    #load(): void {
         content<ConquestContent>("conquest").then(
             (found) => (this.content = found),
             () => undefined,
@@ -20,6 +25,7 @@ export class Facts {
     /** Asks again what everybody holds; an answer about a position that has passed is not taken. */
     async refresh(): Promise<void> {
         const { number } = this.attendance;
+        if (!this.content) this.#load();
         const answer = await this.attendance.ask({ kind: "figures" });
         if (answer?.kind === "figures" && this.attendance.number === number) this.figures = answer.players;
     }

@@ -106,6 +106,7 @@ test("dice and tokens on the table have the number keys that answers leave over"
     await page.keyboard.press("e");
     const tray = page.getByRole("region", { name: "Dice" });
     const [tokens, die] = [tray.getByRole("button", { name: /^\d Use/ }), tray.getByRole("button", { name: /^Die 1/ })];
+    await expectAccessible(page, "dice");
     // The first key takes the dice as they are.
     await expect(die).toHaveAttribute("aria-keyshortcuts", "2");
     await page.keyboard.press("2");

@@ -1,7 +1,7 @@
 /** A turn of Conquest as people play it: with the mouse on the map, through every form. */
 import type { Page } from "@playwright/test";
 import { answer, shown } from "./conquest";
-import { expect, faultsOf, makeTable, somebody, test } from "./people";
+import { expect, expectAccessible, faultsOf, makeTable, somebody, test } from "./people";
 
 /** Clicks into the land of a territory, where nothing lies over it. */
 async function clickLand(page: Page, state: string): Promise<boolean> {
@@ -80,6 +80,7 @@ test("a turn is played by clicks: deploy, attack, blitz, move in, stop, maneuver
     // One roll through the dialogue: the dice fall, and armies are gone.
     const dialogue = page.getByRole("group", { name: "Battle" });
     expect(await aimAtSomebody(page)).toBe(true);
+    await expectAccessible(page, "battle");
     const before = await shown(page);
     await dialogue
         .getByRole("button", { name: /\d (die|dice)$/ })
@@ -98,7 +99,10 @@ test("a turn is played by clicks: deploy, attack, blitz, move in, stop, maneuver
         await expect.poll(() => shown(page)).not.toBe(then);
     }
     expect(hasBlitzed).toBe(true);
-    if (await movesIn.isVisible()) await movesIn.click();
+    if (await movesIn.isVisible()) {
+        await expectAccessible(page, "moving in");
+        await movesIn.click();
+    }
     await expect(movesIn).toBeHidden();
 
     // Enough is enough; then armies move once if they can, and the turn is over.

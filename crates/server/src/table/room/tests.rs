@@ -14,9 +14,11 @@ use std::time::Duration;
 
 use bots::Stop;
 use store::{Settings, Sqlite};
+use table::Seat;
 use tempfile::TempDir;
 use tokio::sync::{Semaphore, mpsc};
 use wire::lobby::Overtime;
+use wire::message::BackHow;
 
 use super::*;
 use crate::archive::Archive;
@@ -251,6 +253,41 @@ async fn a_bot_that_has_thought_long_enough_is_stopped() {
     let left = room.turn.left(turn, next);
     room.turn.spend(next, left);
     thought(&mut room, true).await;
+}
+
+/// One of the things that a seat may do, the lowest number for a range.
+fn choice(room: &Room, seats: SeatSet, any: usize) -> String {
+    let choices = room.game.as_ref().expect("a game").waiting(seats, SeatSet::EMPTY).choices;
+    let choice = &choices[any % choices.len()];
+    let words = choice.command.split(' ').map(|word| word.split_once("..").map_or(word, |(low, _)| low));
+    format!("{}: {}", choice.seat, words.collect::<Vec<_>>().join(" "))
+}
+
+/// Bots would only decide the same again: what Ann takes back is what she did last.
+#[tokio::test]
+async fn taking_back_goes_back_to_the_last_decision_of_a_person() {
+    let (_folder, store) = store();
+    let mut room = Room::make(Weak::new(), store.clone(), JOURNAL, &three()).await.expect("a table");
+    let ann = Seat::new(0).expect("a seat");
+    let bots = SeatSet::from_bits(0b110);
+    for _ in 0..200 {
+        let line = choice(&room, SeatSet::from_bits(0b111), 0);
+        room.submit(&line, None, None).await.expect("a choice is accepted");
+        let game = room.game.as_ref().expect("a game");
+        let back = |bots| game.waiting(SeatSet::only(ann), bots).back.expect("something was done");
+        let (to_ann, last) = (back(bots), back(SeatSet::EMPTY));
+        if to_ann.how == BackHow::Blocked || to_ann.after < 2 {
+            continue;
+        }
+        assert!(to_ann.command.expect("a command").starts_with(&*game.seat_ids()[0]));
+        assert_eq!((last.after, last.command), (0, Some(line)));
+        assert_eq!(
+            (to_ann.how, game.read(&format!("undo {}", to_ann.after + 1), SeatSet::EMPTY).is_ok()),
+            (BackHow::Consent, true)
+        );
+        return;
+    }
+    panic!("others decide something after her")
 }
 
 /// A connection of somebody, as the table has it, and what they are sent.

@@ -1,7 +1,7 @@
 //! A sealed window at a table: until all have answered, nobody but whoever answers is sent a byte of it.
 
 use futures_util::FutureExt as _;
-use table::{Seat, SeatSet};
+use table::Seat;
 use wire::lobby::Clock;
 
 use super::*;
@@ -38,14 +38,6 @@ fn shown_anew(room: &mut Room, inboxes: &mut [Inbox]) -> Vec<Vec<Shared>> {
         room.catch_up(listener, None);
     }
     came(inboxes)
-}
-
-/// One of the things that a seat may do, the lowest number for a range.
-fn choice(room: &Room, seats: SeatSet, any: usize) -> String {
-    let choices = room.game.as_ref().expect("a game").waiting(seats, SeatSet::EMPTY).choices;
-    let choice = &choices[any % choices.len()];
-    let words = choice.command.split(' ').map(|word| word.split_once("..").map_or(word, |(low, _)| low));
-    format!("{}: {}", choice.seat, words.collect::<Vec<_>>().join(" "))
 }
 
 /// Plays anything until two are asked at once, while everybody reads. Returns who.

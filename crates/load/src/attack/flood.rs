@@ -28,6 +28,9 @@ const LONG_LINES: usize = 300;
 /// So long is each, in letters of four bytes: as long as a line may be.
 const LONG: usize = limits::LINE;
 
+/// So fast a connection may ask for something, and a little slower.
+const PACE: Duration = Duration::from_millis(60);
+
 /// So many pings each sends.
 const PINGS: usize = 2000;
 
@@ -293,8 +296,11 @@ impl Target {
     }
 }
 
-/// Looks on for a while; bots that nobody looks at do not count.
+/// Looks on for a while, if any table was made; bots that do not play are no attack.
 async fn watch(lines: Vec<Line>) -> Result<()> {
+    if lines.is_empty() {
+        return Ok(());
+    }
     let steps = AtomicUsize::new(0);
     let looks_on = async |mut line: Line| {
         while let Ok(text) = line.next().await {
@@ -308,6 +314,7 @@ async fn watch(lines: Vec<Line>) -> Result<()> {
 
 /// Says something as soon as it may be said. Whether the table takes it: later it is full.
 async fn said(line: &mut Line, words: &Request) -> Result<bool> {
+    sleep(PACE).await;
     line.send(words).await?;
     loop {
         let text = line.next().await?;

@@ -108,23 +108,26 @@ impl Target {
 
     pub(super) async fn stale_command(&self) -> Result<()> {
         let mut party = self.own_game().await?;
-        let (_, first) = &mut party.sitting[0];
-        let text = first.until("snapshot", |_| true).await?;
-        let now = heard(&text)?.number.context("a snapshot without a number")?;
-        refused(first, &play("1: pass", now.saturating_sub(1)), "stale").await?;
-        refused(first, &play("1: pass", 999), "stale").await
+        for (_, line) in &mut party.sitting {
+            let Some((command, number)) = first_command(line).await? else { continue };
+            line.send(&play(&command, number)).await?;
+            line.until("done", |_| true).await?;
+            for (id, after) in [("b", number), ("c", 999)] {
+                let stale = Request::Play { id: id.to_owned(), after, command: "1: pass".to_owned() };
+                refused(line, &stale, "stale").await?;
+            }
+            return Ok(());
+        }
+        bail!("nobody is asked at the start of a game")
     }
 
     pub(super) async fn duplicate_command(&self) -> Result<()> {
         let mut party = self.own_game().await?;
         let mut sent = 0;
         for (_, line) in &mut party.sitting {
-            let text = line.until("snapshot", |_| true).await?;
-            let heard = heard(&text)?;
-            let choices = heard.waiting.map(|waiting| waiting.choices).unwrap_or_default();
-            let Some(command) = people::Whim::new(1).choose(&choices) else { continue };
+            let Some((command, number)) = first_command(line).await? else { continue };
             sent += 1;
-            let request = play(&command, heard.number.unwrap_or_default());
+            let request = play(&command, number);
             let mut answers = Vec::new();
             for _ in 0..3 {
                 line.send(&request).await?;
@@ -212,6 +215,15 @@ impl Target {
     pub(super) async fn own_game(&self) -> Result<Party> {
         people::begin(self.site, &people::conquest(3)).await
     }
+}
+
+/// The first thing that somebody may do in a game that has begun, and after which step; nothing if they are not asked.
+async fn first_command(line: &mut Line) -> Result<Option<(String, u32)>> {
+    let text = line.until("snapshot", |_| true).await?;
+    let heard = heard(&text)?;
+    let choices = heard.waiting.map(|waiting| waiting.choices).unwrap_or_default();
+    let command = people::Whim::new(1).choose(&choices);
+    Ok(command.map(|command| (command, heard.number.unwrap_or_default())))
 }
 
 fn play(command: &str, after: u32) -> Request {

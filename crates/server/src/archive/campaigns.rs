@@ -277,7 +277,9 @@ impl Archive {
         for found in found {
             match self.told_by(&found, viewer.unwrap_or_default()).await {
                 Ok(Some((attempt, line, watch))) => {
-                    attempt.into_iter().for_each(|attempt| gathered.add(attempt));
+                    if let Some(attempt) = attempt {
+                        gathered.add(attempt);
+                    }
                     tables.push(if yours { line } else { TableLine { code: watch, ..line } });
                 }
                 Ok(None) => {}

@@ -45,7 +45,7 @@ async fn one_of(places: &Arc<Semaphore>) -> OwnedSemaphorePermit {
 
 #[cfg(test)]
 mod tests {
-    use futures_util::FutureExt as _;
+    use futures_util::FutureExt;
 
     use super::*;
 
@@ -61,7 +61,7 @@ mod tests {
         assert!(shows.iter_mut().all(|show| show.now_or_never().is_none()), "people come first");
         let people = (&mut with_people).now_or_never().expect("one show is over");
         drop(people);
-        let on: Vec<Turn> = shows.iter_mut().filter_map(|show| show.now_or_never()).collect();
+        let on: Vec<Turn> = shows.iter_mut().filter_map(FutureExt::now_or_never).collect();
         assert_eq!(on.len(), 1, "a show goes on");
     }
 }

@@ -200,7 +200,9 @@ async fn a_damaged_table_takes_nothing_away_but_what_was_won_there() {
     let places = 0..bytes.len() - body.len();
     let found: Vec<usize> = places.filter(|at| bytes[*at..].starts_with(body.as_bytes())).collect();
     assert!(!found.is_empty(), "what made it");
-    found.iter().for_each(|at| bytes[*at] ^= 1);
+    for at in found {
+        bytes[at] ^= 1;
+    }
     std::fs::write(&file, bytes).expect("written");
 
     let hosting = Hosting::start(folder.path()).await;

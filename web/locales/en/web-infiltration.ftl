@@ -17,10 +17,16 @@ web-inf-space = { $here }{ $seen ->
    *[other] ; { $risk }
 }{ $way ->
     [none] { "" }
-   *[other] . { $way }
+   *[other] . { $way }{ $louder ->
+        [true] ; its noise comes on top of that
+       *[other] { "" }
+    }
 }{ $prospect ->
     [none] { "" }
    *[other] . { $prospect }
+}{ $again ->
+    [true] . Tap again to do it.
+   *[other] { "" }
 }
 # What stands around a space, after what lies on it.
 web-inf-ground = { $sentence }.{ $zone ->
@@ -43,8 +49,11 @@ web-inf-seen-by = seen by { $guards ->
        *[other] { " " }and{ " " }
     }the camera at { $cameras }
 }
-web-inf-risk = { $seat } would be noticed here in { $noticed }% (± { $error }): seen { $seen }%, heard { $heard }%
-web-inf-exposure = { $seat } seen or heard by the next round: % of { $worlds } tries, ± { $error }
+web-inf-risk = { $here ->
+    [true] noticed here
+   *[other] noticed here, come the quietest way
+} { $noticed }% (± { $error }): seen { $seen }%, heard { $heard }%
+web-inf-exposure = { $seat } seen or heard by the next round, in % (± { $error })
 web-inf-exposed = Exposure of { $seat }{ $here ->
     [none] { "" }
    *[other] : { $here }% here

@@ -363,15 +363,10 @@ export class Play {
             boss: this.#bossAt(at),
             risk: this.#riskAt(at),
             way: way ? `${way.name}, ${planPrice(way)}` : "none",
-            louder: String(way !== undefined && this.#riskAt(at) !== "none" && this.#isLouder(way, at)),
+            noisy: String(way !== undefined && way.noise > 0 && this.#riskAt(at) !== "none"),
             prospect: (prospect && prospectText(prospect)) || "none",
             again: String(this.tapped === at),
         });
-    }
-
-    /** Whether there is a quieter way to a space: exposure is that of the quietest. */
-    #isLouder({ noise }: Plan, at: string): boolean {
-        return this.plans(at).some((other) => other.noise < noise);
     }
 
     /** What a press on a space would do while spaces are pointed at, if it depends on dice what comes of it. */

@@ -63,7 +63,7 @@ test("with a finger a long way is shown first and gone next", async ({ browser }
         });
     };
     await touch();
-    await expect(page.locator("[data-testid=board] .march")).toBeAttached();
+    await expect(page.locator("[data-testid=board] .way")).toBeAttached();
     await page.waitForTimeout(500);
     expect(played).toEqual([]);
     await touch();

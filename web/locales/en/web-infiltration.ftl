@@ -18,7 +18,7 @@ web-inf-space = { $here }{ $seen ->
 }{ $way ->
     [none] { "" }
    *[other] . { $way }{ $noisy ->
-        [true] ; noise beyond the quietest way comes on top
+        [true] ; noise beyond that comes on top
        *[other] { "" }
     }
 }{ $prospect ->
@@ -49,10 +49,10 @@ web-inf-seen-by = seen by { $guards ->
        *[other] { " " }and{ " " }
     }the camera at { $cameras }
 }
-web-inf-risk = { $here ->
-    [true] noticed here
-   *[other] come the quietest way, noticed here
-} in { $noticed }% (± { $error }): seen { $seen }%, heard { $heard }%
+web-inf-risk = noticed in { $noticed }% { $here ->
+    [true] staying here
+   *[other] by the quietest way
+} (± { $error }; seen { $seen }%, heard { $heard }%)
 web-inf-exposure = { $seat } seen or heard by the next round, in % (± { $error })
 web-inf-exposed = Exposure of { $seat }{ $here ->
     [none] { "" }

@@ -391,7 +391,7 @@ export class Play {
     #riskAt(at: string): string {
         const { exposure } = this.insight;
         const risk = this.overlays.has("exposure") ? exposure?.spaces.get(at) : undefined;
-        if (!risk || !exposure) return "none";
+        if (!risk || !exposure || !this.theatre.rests) return "none";
         const here = this.newest?.players.find((one) => one.seat === exposure.seat)?.at === at;
         return t("web-inf-risk", { ...risk, here: String(here) });
     }

@@ -63,12 +63,40 @@ test("with a finger a long way is shown first and gone next", async ({ browser }
         });
     };
     await touch();
-    await expect(page.locator("[data-testid=board] .march")).toBeAttached();
+    await expect(page.locator("[data-testid=board] .way")).toBeAttached();
     await page.waitForTimeout(500);
     expect(played).toEqual([]);
     await touch();
     await expect.poll(() => played.length).toBeGreaterThan(0);
     await expect(page.getByTestId("question")).not.toContainText("4 action tokens left");
+    expect(faultsOf(page)).toEqual([]);
+});
+
+test("on a phone the board stays where it is, and why is answered where it can be read", async ({ browser }) => {
+    const page = await somebody(browser, "Ann", { speed: 4 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await begin(page);
+    const top = (): Promise<number> =>
+        page.locator(".viewport").evaluate((board) => Math.round(board.getBoundingClientRect().y + scrollY));
+    const before = await top();
+    const told = page.getByRole("tabpanel").getByRole("listitem");
+    await clickOn(page, "2,10", COLUMNS);
+    await expect(page.getByTestId("question")).toContainText("3 action tokens left");
+    expect(await top()).toBe(before);
+    // A call lies under the board, all of it.
+    await expect(page.getByTestId("message")).toBeVisible();
+    const call = await page.getByTestId("message").boundingBox();
+    expect(call?.y).toBeGreaterThan(before + ((await page.locator(".viewport").boundingBox())?.height ?? 0));
+    await page.getByRole("button", { name: "Roger" }).click();
+
+    const rule = told.filter({ hasText: "Snake begins a turn" }).last().getByRole("button");
+    await rule.click();
+    const why = page.getByRole("region", { name: "Why?" });
+    await expect(why).toBeInViewport({ ratio: 1 });
+    await why.getByRole("button", { name: "Close" }).click();
+    await expect(rule).toBeFocused();
+    await expect(rule).toBeInViewport();
+    expect(await top()).toBe(before);
     expect(faultsOf(page)).toEqual([]);
 });
 

@@ -30,11 +30,11 @@ guide-conquest-card = A card is being played. Some cards stop others.
 
 ### `guide-infiltration-TOPIC` is shown once, at the first moment it belongs to.
 
-guide-infiltration-moving = It is your turn. The spaces with a dot are those you can get to: point at one to see the way and what it costs, click to go. Arrow keys and Enter do the same.
-guide-infiltration-marks = Every action takes marks from the four you have. Waves beside a name or a dot mean noise: dashing and dragging are heard, sneaking is not. What is free shows no mark.
+guide-infiltration-moving = It is your turn. The spaces with a dot are those you can get to: press one to go there. On a touch screen a way that is heard, seen or long is shown first: tap again to go. On a keyboard, use the arrow keys and Enter.
+guide-infiltration-marks = Every action takes action tokens from the four you have: as many as there are dots beside its name. Waves beside a name or a dot on the map mean noise: dashing and dragging are heard, sneaking is not. What is free has no dots.
 guide-infiltration-dice = Dice lie on the table. Before they count, focus tokens and abilities may change them: choose a die and what is spent on it, then accept. The chance to succeed stands beside them.
 guide-infiltration-attention = Somebody has drawn attention. A blue question mark brings guards to look into it; a red exclamation mark means they have seen you and come to fight. Out of sight and away from the mark is a good place to be.
-guide-infiltration-end = No marks are left. What costs nothing can still be done; then end the turn. Noise is rolled for, and once everybody has had a turn the guards move.
+guide-infiltration-end = No action tokens are left. What costs nothing can still be done; then end the turn. Noise is rolled for, and once everybody has had a turn the guards move.
 guide-infiltration-enemy = The guards' turn. A card says what they do; each of them shows its way before it walks. Pause whenever you like, go step by step, and ask why: the rule stands beside every step.
-guide-infiltration-answer = The game needs a decision. Its answers stand below; where they lie on the board, the spaces are lit and can be clicked.
+guide-infiltration-answer = The game needs a decision. Its answers stand below; where they lie on the board, the spaces are lit and can be pressed.
 guide-infiltration-equip = Everybody may carry some equipment. Press a card to take it or put it back, then say that you are ready. The first stages are won without any.

@@ -17,10 +17,16 @@ web-inf-space = { $here }{ $seen ->
    *[other] ; { $risk }
 }{ $way ->
     [none] { "" }
-   *[other] . { $way }
+   *[other] . { $way }{ $noisy ->
+        [true] ; noise beyond that comes on top
+       *[other] { "" }
+    }
 }{ $prospect ->
     [none] { "" }
    *[other] . { $prospect }
+}{ $again ->
+    [true] . Tap again to do it.
+   *[other] { "" }
 }
 # What stands around a space, after what lies on it.
 web-inf-ground = { $sentence }.{ $zone ->
@@ -43,8 +49,11 @@ web-inf-seen-by = seen by { $guards ->
        *[other] { " " }and{ " " }
     }the camera at { $cameras }
 }
-web-inf-risk = { $seat } would be noticed here in { $noticed }% (± { $error }): seen { $seen }%, heard { $heard }%
-web-inf-exposure = { $seat } seen or heard by the next round: % of { $worlds } tries, ± { $error }
+web-inf-risk = noticed in { $noticed }% { $here ->
+    [true] staying here
+   *[other] by the quietest way
+} (± { $error }; seen { $seen }%, heard { $heard }%)
+web-inf-exposure = { $seat } seen or heard by the next round, in % (± { $error })
 web-inf-exposed = Exposure of { $seat }{ $here ->
     [none] { "" }
    *[other] : { $here }% here
@@ -98,7 +107,10 @@ web-inf-on-obstacle = obstacle
 web-inf-on-sky = sky
 web-inf-on-barracks = barracks
 web-inf-on-spawn = guards appear here
-web-inf-on-point = panel ({ $id })
+web-inf-on-point = { $id ->
+    [panel] panel
+   *[other] panel ({ $id })
+}
 web-inf-on-slot = number { $number } of the boss's spaces
 web-inf-on-arrow = arrow to the { $facing }
 web-inf-on-turn = turn sign
@@ -121,6 +133,26 @@ web-inf-with = { $action }{ $what ->
     [none] { "" }
    *[other] : { $what }
 }
+# What is worked with an interaction, where its id alone would say where it leads.
+worked-panel = the lift's panel
+worked-call = the lift's panel
+worked-upper-call = the lift's panel, upper end
+worked-lower-call = the lift's panel, lower end
+worked-control-call = the goods lift's panel
+worked-store-call = the goods lift's panel
+worked-dock = lift, to the dock
+worked-heliport = lift, to the heliport
+worked-cells = lift, to the cells
+worked-depths = lift, to the depths
+worked-floor = lift, back to the floor
+worked-away = lift, out of here
+worked-upper = lift, to its upper end
+worked-lower = lift, to its lower end
+worked-control = goods lift, to the control room
+worked-l1 = lift, to L1
+worked-b1 = lift, to B1
+worked-loading = freight lift, to the loading bay
+worked-b2 = freight lift, to B2
 web-inf-use = { $card }{ $way ->
     [none] { "" }
    *[other] : { $way }
@@ -194,7 +226,7 @@ web-inf-price = { $cost ->
 }{ $noise ->
     [loud] , loud
     [noisy] , noisy
-   *[other] , quiet
+   *[other] { "" }
 }
 web-inf-way = { $verbs } to { $at }
 web-inf-plan = { $actions ->
@@ -328,7 +360,7 @@ web-inf-goals = Goals
 web-inf-optional = (optional)
 web-inf-done = (done)
 web-inf-tally = Alerts: { $alerts }. Guards killed: { $killed }.
-web-inf-guard-count = Guards a zone is filled up to: { $zones }.
+web-inf-guard-count = New guards come until a zone has so many: { $zones }.
 web-inf-orders = Order cards
 web-inf-order = Order card
 web-inf-order-known = Known: card { $place } from the top
@@ -395,7 +427,8 @@ web-inf-kind-explosive = explosives
 web-inf-kind-special = special weapons
 web-inf-near = Near misses
 web-inf-fact = { $name }: { $value }
-web-inf-codename = A story like this would be signed
+web-inf-codename = Codename for playing like this
+web-inf-damage-of = { $seat }{"\u00A0"}{ $damage }
 web-inf-headline = { $stage }: { $outcome }
 web-inf-unfinished = The table decided to stop here.
 web-inf-board-again = Look at the board
@@ -425,4 +458,24 @@ web-inf-refusal-lock-under-way = Dice lie at this lock already: reroll them.
 web-inf-refusal-no-such-use = The card cannot be used like that here.
 web-inf-refusal-missile-out = A missile is out already: steer it.
 web-inf-refusal-no-missile = No missile is out: launch one first.
+# The board numbers guards, so their sentences do, too.
+event-infiltration-guard-damaged = Guard { $guard } takes { $amount } { $ko ->
+    [true] KO damage
+   *[false] damage
+}.
+event-infiltration-guard-killed = Guard { $guard } is dead.
+event-infiltration-guard-knocked-out = Guard { $guard } is knocked out.
+event-infiltration-reaction-drawn = Guard { $guard } finds something and reacts.
+event-infiltration-guard-activated = Guard { $guard } is next.
+event-infiltration-mode-chosen = Guard { $guard } is { $mode }: { $speed ->
+    [one] 1 space
+   *[other] { $speed } spaces
+}.
+event-infiltration-path-found = Guard { $guard } knows its way: { $path }.
+event-infiltration-guard-turned = Guard { $guard } turns { $facing }.
+event-infiltration-guard-moved = Guard { $guard } moves to { $to }.
+event-infiltration-guard-jumped = Guard { $guard } leapfrogs to { $to }.
+event-infiltration-guard-stopped = Guard { $guard } stops.
+event-infiltration-guard-attacks = Guard { $guard } attacks { $seat }.
+event-infiltration-guard-done = Guard { $guard } is done.
 event-infiltration-progress-kept = The dice stay at the lock: { $dice }. Some of them can be rolled again.

@@ -73,7 +73,7 @@ export function deedName(deed: Deed): string {
         case "interact":
             return t("web-inf-with", {
                 action,
-                what: deed.detail[0] === "here" ? "none" : plainName(deed.detail[0] ?? ""),
+                what: deed.detail[0] === "here" ? "none" : named(["worked"], deed.detail[0] ?? ""),
             });
         case "use":
             return useWords(deed);

@@ -37,7 +37,7 @@ export interface Ground {
 
 /** Actions that do nothing but go somewhere. */
 export const WALKS: ReadonlySet<string> = new Set(["sneak", "dash", "drag"]);
-const STEPS: ReadonlySet<string> = new Set(["sneak", "dash"]);
+export const STEPS: ReadonlySet<string> = new Set(["sneak", "dash"]);
 
 const seatSpace = ({ view }: Ground, seat: string): string | undefined =>
     view.players.find((one) => one.seat === seat)?.at ?? undefined;

@@ -9,7 +9,7 @@ import type { Wording } from "../table/game";
 import type { Theatre } from "../table/theatre.svelte";
 import { t } from "../text/texts.svelte";
 import type { InfiltrationContent, InfiltrationView, StageMap } from "../wire";
-import { attempted, Deeds, isAbout, type Deed } from "./deeds";
+import { attempted, Deeds, isAbout, STEPS, type Deed } from "./deeds";
 import { describeSpace, groundWords, watchWords } from "./describe";
 import { safest } from "./exposure";
 import { loadContent, loadStage } from "./facts";
@@ -51,8 +51,8 @@ export class Play {
         new Set(settings.assistance === "recruit" ? ["sight", "cameras", "exposure"] : []),
     );
 
-    /** The space a finger was on last. */
-    #tapped: string | undefined;
+    /** The space of which a finger was shown what it would do there: once more, and it is done. */
+    tapped = $state<string>();
 
     readonly deeds: Deeds;
     readonly insight: Insight;
@@ -177,14 +177,24 @@ export class Play {
 
     /** A finger on a space: nothing hovers there, so a way that is worth a look is shown first and gone next. */
     tap(at: string): void {
-        const [way] = this.plans(at);
-        const known = this.#tapped === at;
-        this.#tapped = known ? undefined : at;
-        const isWay = this.acting && this.theatre.rests && !this.picking && this.deeds.about(at).length === 0;
-        if (!known && helps() && isWay && way && isWorthALook(way)) {
-            this.menu = undefined;
-            this.say();
-        } else this.press(at);
+        const isKnown = this.tapped === at;
+        const plan = this.#planAt(at);
+        this.tapped = undefined;
+        if (isKnown || !plan || !(isWorthALook(plan) || this.risked(at))) return this.press(at);
+        this.tapped = at;
+        this.menu = undefined;
+        this.say();
+    }
+
+    /** What a press on a space would do without offering anything first. */
+    #planAt(at: string): Plan | undefined {
+        const { picking } = this;
+        if (!this.acting || !this.theatre.rests || !helps()) return undefined;
+        if (!picking) return this.deeds.about(at).length === 0 ? this.plans(at)[0] : undefined;
+        const left = picking.deeds.filter((deed) => deed.stops[picking.done] === at);
+        const isComplete = left.every((deed) => deed.stops.length <= picking.done + 1);
+        const isOne = left.length === 1 || left.every((deed) => STEPS.has(deed.verb));
+        return isComplete && isOne ? this.shown.get(at) : undefined;
     }
 
     /** Everything that can be done at a space. */
@@ -278,7 +288,7 @@ export class Play {
     }
 
     stop(): void {
-        this.#tapped = undefined;
+        this.tapped = undefined;
         this.picking = undefined;
         this.menu = undefined;
     }
@@ -291,7 +301,7 @@ export class Play {
         const [first] = left;
         if (!first) return this.#askWhyNotThere(picking, at);
         const isComplete = left.every((deed) => deed.stops.length <= done);
-        const isWalk = left.every((deed) => deed.verb === "sneak" || deed.verb === "dash");
+        const isWalk = left.every((deed) => STEPS.has(deed.verb));
         if (left.length === 1) this.do(first);
         else if (isComplete && isWalk) this.do(this.deeds.waysTo(at).find((deed) => left.includes(deed)) ?? first);
         else if (isComplete) this.menu = { at, ways: [], deeds: left };
@@ -353,7 +363,9 @@ export class Play {
             boss: this.#bossAt(at),
             risk: this.#riskAt(at),
             way: way ? `${way.name}, ${planPrice(way)}` : "none",
+            noisy: String(way !== undefined && way.noise > 0 && this.#riskAt(at) !== "none"),
             prospect: (prospect && prospectText(prospect)) || "none",
+            again: String(this.tapped === at),
         });
     }
 
@@ -379,7 +391,9 @@ export class Play {
     #riskAt(at: string): string {
         const { exposure } = this.insight;
         const risk = this.overlays.has("exposure") ? exposure?.spaces.get(at) : undefined;
-        return risk && exposure ? t("web-inf-risk", { ...risk, seat: seatName(exposure.seat) }) : "none";
+        if (!risk || !exposure || !this.theatre.rests) return "none";
+        const here = this.newest?.players.find((one) => one.seat === exposure.seat)?.at === at;
+        return t("web-inf-risk", { ...risk, here: String(here) });
     }
 
     /** Works out how exposed whoever has the turn is, and says where they are safest. */

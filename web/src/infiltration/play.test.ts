@@ -66,6 +66,33 @@ test("a press while something is shown only ends that", () => {
     expect(played).toEqual(["sneak n"]);
 });
 
+test("a finger is shown what costs noise before it is done, and ending what is shown is no such look", () => {
+    const { played, theatre, attendance, begin } = asked("sneak n", "dash e");
+    attendance.choices = attendance.choices.map((choice) => ({
+        ...choice,
+        noise: choice.command === "dash e" ? 1 : 0,
+    }));
+    const play = begin();
+    theatre.rests = false;
+    play.tap("2,1");
+    theatre.rests = true;
+    play.tap("2,1");
+    expect([play.tapped, played]).toEqual(["2,1", []]);
+    play.tap("2,1");
+    play.tap("1,0");
+    expect([play.tapped, played]).toEqual([undefined, ["dash e", "sneak n"]]);
+});
+
+test("a target that is pointed at with a finger is shown before it is attacked", () => {
+    const { played, begin } = asked("fight n", "fight e");
+    const play = begin();
+    play.begin("Hand-to-hand", play.deeds.verb("fight"));
+    play.tap("1,0");
+    expect([play.tapped, played]).toEqual(["1,0", []]);
+    play.tap("1,0");
+    expect(played).toEqual(["fight n"]);
+});
+
 test("a click that leads to nothing is tried, so that the server says why not", () => {
     const { played, attendance, begin } = asked("knock");
     const play = begin();

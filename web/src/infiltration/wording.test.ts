@@ -18,6 +18,13 @@ test("every step of a plan begins where the one before it ended", async () => {
     ]);
 });
 
+test("what is worked comes before where it leads", async () => {
+    await loadTexts("infiltration", "web-infiltration");
+    const name = (command: string): string => wording.command?.(command, view) ?? "";
+    expect(name("snake: interact heliport")).toBe("Interact: lift, to the heliport");
+    expect(name("snake: interact service-door")).toBe("Interact: service door");
+});
+
 test("a number behind a card says what it counts", async () => {
     await loadTexts("infiltration", "bosses", "web-infiltration");
     const ground = { view, map: undefined };

@@ -1,5 +1,5 @@
 /** A turn of Conquest as people play it: with the mouse on the map, through every form. */
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { answer, shown } from "./conquest";
 import { expect, expectAccessible, faultsOf, makeTable, somebody, test } from "./people";
 
@@ -33,6 +33,18 @@ async function answerUntil(page: Page, wanted: RegExp): Promise<void> {
     }).toPass({ intervals: [50], timeout: 60_000 });
 }
 
+/** Ann among bots, as far as the recruits of her first turn. */
+async function begin(browser: Browser): Promise<Page> {
+    const page = await somebody(browser, "Ann");
+    const wanted = { game: "conquest", mode: "basic-training", players: 3, name: "Ann", seed: "a turn" } as const;
+    await page.goto(`/table/${await makeTable(page, wanted)}`);
+    await page.getByRole("button", { name: "Sit on seat 1" }).click();
+    await page.getByRole("button", { name: "Bots on empty seats" }).click();
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await answerUntil(page, /deploys/);
+    return page;
+}
+
 /** Points at an attack and waits for the odds in its dialogue. */
 async function aimAtSomebody(page: Page): Promise<boolean> {
     if (!(await clickLand(page, "can be picked"))) return false;
@@ -55,13 +67,7 @@ async function leave(page: Page): Promise<void> {
 }
 
 test("a turn is played by clicks: deploy, attack, blitz, move in, stop, maneuver, end", async ({ browser }) => {
-    const page = await somebody(browser, "Ann");
-    const wanted = { game: "conquest", mode: "basic-training", players: 3, name: "Ann", seed: "a turn" } as const;
-    await page.goto(`/table/${await makeTable(page, wanted)}`);
-    await page.getByRole("button", { name: "Sit on seat 1" }).click();
-    await page.getByRole("button", { name: "Bots on empty seats" }).click();
-    await page.getByRole("button", { name: "Start", exact: true }).click();
-    await answerUntil(page, /deploys/);
+    const page = await begin(browser);
 
     // Recruits: one by a click on the land, another by the wheel, the rest with a button, confirmed.
     expect(await clickLand(page, "can be picked")).toBe(true);
@@ -131,13 +137,7 @@ async function typeTowards(page: Page, state: string): Promise<string> {
 }
 
 test("a turn is played with keys alone: what forms print on their buttons is what keys do", async ({ browser }) => {
-    const page = await somebody(browser, "Ann");
-    const wanted = { game: "conquest", mode: "basic-training", players: 3, name: "Ann", seed: "a turn" } as const;
-    await page.goto(`/table/${await makeTable(page, wanted)}`);
-    await page.getByRole("button", { name: "Sit on seat 1" }).click();
-    await page.getByRole("button", { name: "Bots on empty seats" }).click();
-    await page.getByRole("button", { name: "Start", exact: true }).click();
-    await answerUntil(page, /deploys/);
+    const page = await begin(browser);
 
     await typeTowards(page, "can be picked");
     await page.keyboard.press("+");

@@ -35,10 +35,17 @@ function commandsOf({ command, range }: Offer): string[] {
     return Array.from({ length: count }, (_, step) => filled(command, range.low + step));
 }
 
+const rank = (offer: Offer): number => LAST.indexOf(offer.verb) + 1;
+
+/** What is pressed, in the order of the buttons. */
+const pressed = (offers: Offer[]): Offer[] =>
+    offers.filter((offer) => !ELSEWHERE.has(offer.verb)).toSorted((a, b) => rank(a) - rank(b));
+
+/** The commands of the answers, in the order of the buttons. */
+export const pressedCommands = (offers: Offer[]): string[] => pressed(offers).flatMap(commandsOf);
+
 export function answersOf(offers: Offer[], facts: Facts): Answer[] {
-    const pressed = offers.filter((offer) => !ELSEWHERE.has(offer.verb));
-    const rank = (offer: Offer): number => LAST.indexOf(offer.verb) + 1;
-    const sorted = pressed.toSorted((a, b) => rank(a) - rank(b));
+    const sorted = pressed(offers);
     const leave = sorted.find((offer) => rank(offer) > 0);
     return sorted.flatMap((offer) =>
         commandsOf(offer).map((command) => {

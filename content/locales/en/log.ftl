@@ -235,7 +235,7 @@ question-deploy = { $seat } deploys { $left ->
    *[other] { $left } armies
 }.
 question-shop = { $seat } may buy shop cards at 3,000 points each, and has { $points } points.
-question-salaries = { $seat } pays bosses 1,000 points each or lets them go, and has { $points } points.
+question-salaries = { $seat } pays bosses 1,000 points each or lets them go; pass pays all. { $points } points.
 question-hire = { $seat } may hire a boss for 3,000 points, and has { $points } points.
 question-prepare = { $seat } may prepare the attacks.
 question-attack = { $seat } may attack.

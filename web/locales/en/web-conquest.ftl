@@ -272,6 +272,7 @@ web-conquest-sealed-answer = a sealed answer
 
 ## What the terminal puts in terms of its commands
 
+question-salaries = { $seat } pays bosses 1,000 points each or lets them go, and has { $points } points.
 refusal-wrong-step = This is not done in the step { $phase }.
 refusal-cannot-pass = The step { $phase } cannot be passed.
 refusal-cards-missing = You do not hold these cards: the hand shows what you hold.

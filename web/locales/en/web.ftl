@@ -266,8 +266,8 @@ web-advice-thinks = It thinks …
 web-advice-did = { $seat } was last:
 web-advice-done = This was done.
 web-advice-old = The game has gone on since.
-web-advice-for = speaks for it:
-web-advice-against = speaks against it:
+web-advice-for = For it:
+web-advice-against = Against it:
 web-advice-follow = Do this
 
 ## Trying something out

@@ -32,9 +32,10 @@ const isPlain = ({ id, after, instead, counts }: Counsel["reasons"][number]): bo
 /** The reasons that their numbers explain, rounded to a digit behind the point, large ones to whole numbers. */
 export function reasonsOf({ reasons }: Counsel): Spoken[] {
     const shown = (number: number): number => (number < 100 ? Math.round(10 * number) / 10 : Math.round(number));
-    return reasons.filter(isPlain).map(({ id, now, after, instead, counts }) => ({
+    const told = reasons.filter(isPlain).map(({ id, now, after, instead, counts }) => ({
         id,
         args: { now: shown(now), after: shown(after), instead: shown(instead) },
         helps: counts > 0,
     }));
+    return told.filter(({ args }) => args.after !== args.instead);
 }

@@ -5,7 +5,7 @@ guide = Guide
 guide-close = Understood
 guide-off = No more guidance
 
-guide-conquest-goal = The goal: objectives. In its turn everybody may take one whose condition holds; three of them win, if at the end of your turn your own Headquarters are still yours. The Objectives tab lists them and how far everybody is. Whoever is the last one left wins, too.
+guide-conquest-goal = The goal: three objectives, with your own Headquarters still yours at the end of your turn. You may take one a turn; the Objectives tab lists them and how far everybody is. Whoever is the last one left wins, too.
 guide-conquest-goal-world-conquest = The goal: to be the last one left. Objectives bring rewards, and the Objectives tab lists them.
 guide-conquest-factions = Choose whom you lead. Factions differ in name and colour only: take the one you like to look at. The colour is yours for the whole game, and so are its letter and pattern on the map.
 guide-conquest-headquarters = Your Headquarters are worth points to whoever holds them, you first of all. A place with few borders is a place with few visitors.

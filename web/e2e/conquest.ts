@@ -2,6 +2,14 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./people";
 
+/** What leaves a step or lets a moment for cards go by, by what it does there. */
+const LEAVES = new RegExp(
+    "(" +
+        "Turn in nothing|Buy nothing more|Pay all salaries.*|Hire nobody|Go on to the attacks|No more attacks|" +
+        "Take no objective|No more moves|Leave Outer Haven where it is|Play no card|End the turn" +
+        ")$",
+);
+
 /**
  * Answers whatever is asked, in the simplest way there is: leave a step, confirm a form, or pick what is lit.
  * Returns once the page shows that something came of it.
@@ -9,7 +17,7 @@ import { expect } from "./people";
 export async function answer(page: Page): Promise<void> {
     const buttons = page.locator("section.prompt.asked .answers button:enabled");
     const ways = [
-        buttons.and(page.getByRole("button", { name: /(Pass|No more attacks)$/ })),
+        buttons.and(page.getByRole("button", { name: LEAVES })),
         buttons.and(page.getByRole("button", { name: /All \d+ to/ })),
         buttons.and(page.locator(".primary")),
         page.getByRole("button", { name: /, (can be picked|your target)$/ }),

@@ -37,7 +37,7 @@ test("a board is zoomed, moved and shown whole again, and what was taken back is
     await expect(page.getByTestId("question")).toContainText("3 action tokens left");
     await page.getByRole("button", { name: /Take back/ }).click();
     await expect(page.getByTestId("question")).toContainText("4 action tokens left");
-    await page.getByRole("button", { name: "Put back" }).click();
+    await page.getByRole("button", { name: "Redo" }).click();
     await expect(page.getByTestId("question")).toContainText("3 action tokens left");
     expect(faultsOf(page)).toEqual([]);
 });

@@ -58,7 +58,7 @@ test("a sealed answer is told to whoever gave it, and to nobody else before all 
     const before = await Promise.all(people.map(everything));
     const steps = people.map(stepsOf);
 
-    await one.getByRole("button", { name: /Pass$/ }).click();
+    await one.getByRole("button", { name: /Play no card$/ }).click();
     await expect(told(one)).toContainText("You have answered: no card.");
     const names = /attack: (.*) may play a card/;
     const [, waited = ""] = names.exec((await one.getByTestId("question").textContent()) ?? "") ?? [];
@@ -72,7 +72,7 @@ test("a sealed answer is told to whoever gave it, and to nobody else before all 
         expect(stepsOf(page)).toBe(steps[place]);
     }
 
-    await other.getByRole("button", { name: /Pass$/ }).click();
+    await other.getByRole("button", { name: /Play no card$/ }).click();
     for (const page of people) await expect(page.getByRole("tabpanel")).toContainText("Nobody plays a card.");
     await expect(told(one)).toHaveCount(0);
     for (const page of people) expect(faultsOf(page)).toEqual([]);

@@ -81,6 +81,17 @@ test("a turn is played by clicks: deploy, attack, blitz, move in, stop, maneuver
     await expect.poll(() => shown(page)).toMatch(/may buy/);
     await page.locator("g.territory").first().dispatchEvent("click");
     await expect(page.locator(".refusal")).toContainText("This is not done in the step Shop.");
+    // Whatever is bought, what leaves the shop keeps its key.
+    const leaves = pressed(page, /Buy nothing more$/);
+    const key = await leaves.getAttribute("aria-keyshortcuts");
+    expect(key).toBeTruthy();
+    const two = pressed(page, /Buy 2 cards$/);
+    await expect(two).toBeVisible();
+    await pressed(page, /Buy a card$/)
+        .first()
+        .click();
+    await expect(two).toHaveCount(0);
+    await expect(leaves).toHaveAttribute("aria-keyshortcuts", String(key));
     await answerUntil(page, /may attack/);
 
     // One roll through the dialogue: the dice fall, and armies are gone.

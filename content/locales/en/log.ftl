@@ -230,18 +230,18 @@ question-claim = { $seat } claims a territory: { $reserve } armies left.
 question-reinforce = { $seat } reinforces a territory: { $reserve } armies left.
 question-boss = { $seat } picks a boss and where it is posted.
 question-recruit = { $seat } may turn in territory cards.
-question-deploy = { $seat } deploys: { $left ->
+question-deploy = { $seat } deploys { $left ->
     [one] 1 army
    *[other] { $left } armies
-} left.
-question-shop = { $seat } may buy shop cards at 3,000 points each: { $points } points.
+}.
+question-shop = { $seat } may buy shop cards at 3,000 points each, and has { $points } points.
 question-salaries = { $seat } pays bosses 1,000 points each or lets them go; pass pays all. { $points } points.
-question-hire = { $seat } may hire a boss for 3,000 points: { $points } points.
-question-prepare = { $seat } may prepare: play cards or maneuver before the attacks.
+question-hire = { $seat } may hire a boss for 3,000 points, and has { $points } points.
+question-prepare = { $seat } may prepare the attacks.
 question-attack = { $seat } may attack.
 question-defend = { $seat } defends { $to } against { $from }: with how many dice?
 question-advance = { $seat } moves into { $to } out of { $from }: at least { $least }.
-question-objective = { $seat } may take an objective.
+question-objective = { $seat } may take an objective, instead of drawing a territory card at the end of this turn.
 question-airfield = { $seat } places the airfield.
 question-maneuver = { $seat } may maneuver: { $left ->
     [one] once

@@ -32,7 +32,7 @@ web-conquest-step-next = to come
 
 ## Commands in words
 
-web-conquest-do-faction = Lead { $what }
+web-conquest-do-faction = Lead { $what }: { $colour }
 web-conquest-do-headquarters = Headquarters in { $first }
 web-conquest-do-claim = Claim { $first }
 web-conquest-do-reinforce = Reinforce { $first }
@@ -62,13 +62,29 @@ web-conquest-do-advance = Move in with { $number }{ $boss ->
    *[other] {" "}and { $boss }
 }
 web-conquest-do-airfield = Airfield in { $first }
-web-conquest-do-objective = Take: { $what }
+web-conquest-do-objective = Take the objective “{ $what }”
 web-conquest-do-maneuver = Move { $number } from { $first } to { $second }{ $boss ->
     [none] { "" }
    *[other] {" "}with { $boss }
 }
 web-conquest-do-dock = Dock at port { $number }
 web-conquest-do-pass = Pass
+web-conquest-pass-recruit = Turn in nothing
+web-conquest-pass-shop = Buy nothing more
+web-conquest-pass-salaries = Pay all salaries{ $points ->
+    [0] { "" }
+   *[other] : { $points } points
+}
+web-conquest-pass-hire = Hire nobody
+web-conquest-pass-prepare = Go on to the attacks
+web-conquest-pass-objective = Take no objective
+web-conquest-pass-maneuver = No more moves
+web-conquest-pass-dock = Leave Outer Haven where it is
+web-conquest-pass-finish = End the turn
+web-conquest-pass-others-turn = Play no card
+web-conquest-pass-attacked = Play no card
+web-conquest-pass-roll = Play no card
+web-conquest-pass-card = Play no card
 web-conquest-do-stop-attacking = No more attacks
 web-conquest-do-end = End the turn
 web-conquest-set = { $stars } stars bring { $armies } armies
@@ -78,9 +94,12 @@ web-conquest-set = { $stars } stars bring { $armies } armies
 web-conquest-pick-source = Pick one of the lit territories on the map.
 web-conquest-pick-target = { $from }: pick a target.
 web-conquest-pick-place = Pick a territory on the map.
-web-conquest-drop = Drop
+web-conquest-drop = Cancel
 web-conquest-deploy-hint = Click a territory of yours to place an army. Wheel, + and − count.
-web-conquest-deploy-left = { $left } left
+web-conquest-deploy-left = { $left ->
+    [0] All are placed.
+   *[other] { $left } left to place
+}
 web-conquest-deploy-confirm = Deploy { $count }
 web-conquest-deploy-rest = All { $left } to { $territory }
 web-conquest-more = One more in { $territory }
@@ -99,6 +118,7 @@ web-conquest-move-boss = { $boss } goes along
 web-conquest-move-confirm = Move
 web-conquest-advance-confirm = Move in
 web-conquest-boss-pick = Which boss?
+web-conquest-boss-point = Point at a boss to read what it does, click to choose it.
 web-conquest-boss-place = { $boss }: pick a territory on the map.
 web-conquest-cards-none = No card of yours fits here.
 web-conquest-card-aim = { $card }: pick a target.
@@ -124,18 +144,19 @@ web-conquest-you = you
 web-conquest-gone = Out of the game.
 web-conquest-reserve = { $armies } armies to place.
 web-conquest-income = Armies they would recruit now
-web-conquest-cards-title = Territory cards and shop cards
 web-conquest-figure-territories = Territories
 web-conquest-figure-cities = Cities
 web-conquest-figure-armies = Armies, and how many more would be recruited now
 web-conquest-figure-points = Drebin points
-web-conquest-figure-cards = Territory cards and shop cards
+web-conquest-figure-territory-cards = Territory cards
+web-conquest-figure-shop-cards = Shop cards
 web-conquest-figure-objectives = Objectives taken
 web-conquest-short-territories = Land
 web-conquest-short-cities = City
 web-conquest-short-armies = Army
 web-conquest-short-points = Pts
-web-conquest-short-cards = Cards
+web-conquest-short-territory-cards = Terr. cards
+web-conquest-short-shop-cards = Shop cards
 web-conquest-short-objectives = Obj
 web-conquest-thousands = { $count }k
 web-conquest-stars = Territory cards
@@ -154,7 +175,18 @@ web-conquest-no-cards = None. Drebin sells them at 3,000 points each.
 web-conquest-no-hand = You have no hand here: you are watching.
 web-conquest-known = Seen in the hand of { $seat }
 web-conquest-objectives-need = { $need } of these and your own Headquarters at the end of your turn win the game.
+web-conquest-objectives-near = { $missing ->
+    [0] { $who ->
+        [you] You have enough objectives to win, if you hold your own Headquarters at the end of your turn.
+       *[other] { $who } has enough objectives to win, if it holds its own Headquarters at the end of its turn.
+    }
+   *[other] { $who ->
+        [you] You need
+       *[other] { $who } needs
+    } only one more objective to win.
+}
 web-conquest-objective-take = Take it
+web-conquest-objective-instead = Whoever takes one draws no territory card at the end of this turn, unless a reward guarantees it (TRN-9).
 web-conquest-objective-taken = taken
 web-conquest-progress = { $seat }: { $have } of { $need }
 web-conquest-luck-note = All dice of this game, against what fair dice show on average. The difference is luck, and it evens out more slowly than anybody likes.
@@ -166,7 +198,7 @@ web-conquest-luck-difference = Luck
 web-conquest-luck-none = No dice yet.
 web-conquest-boss-at = with { $seat } in { $territory }
 web-conquest-boss-pool = not employed
-web-conquest-boss-hireable = can be hired this turn
+web-conquest-boss-hireable = can be hired now
 web-conquest-decks = Decks
 web-conquest-deck-territory = Territory cards: { $left } left; discarded { $ones } with one star, { $twos } with two.
 web-conquest-deck-shop = Shop cards: { $left } left.
@@ -187,7 +219,20 @@ web-conquest-over-won = { $count ->
     [one] { $winners } wins
    *[other] { $winners } share the victory
 }
+web-conquest-over-you = { $count ->
+    [one] You win
+   *[other] You share the victory with { $others }
+}
 web-conquest-over-nobody = The game ended without a winner
+web-conquest-over-by-objectives = { $who ->
+    [you] You have { $count } objectives ({ $objectives }) and hold your own Headquarters
+   *[other] { $who } has { $count } objectives ({ $objectives }) and holds its own Headquarters
+} in { $territory }.
+web-conquest-over-by-last = { $who ->
+    [you] You are the last one left.
+   *[other] { $who } is the last one left.
+}
+web-conquest-over-by-limit = The last round is over: most objectives win, then most territories, then most armies.
 web-conquest-over-fact = { $seat }: { $objectives ->
     [one] one objective
    *[other] { $objectives } objectives
@@ -227,6 +272,7 @@ web-conquest-sealed-answer = a sealed answer
 
 ## What the terminal puts in terms of its commands
 
+question-salaries = { $seat } pays bosses 1,000 points each or lets them go, and has { $points } points.
 refusal-wrong-step = This is not done in the step { $phase }.
 refusal-cannot-pass = The step { $phase } cannot be passed.
 refusal-cards-missing = You do not hold these cards: the hand shows what you hold.

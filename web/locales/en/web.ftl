@@ -266,8 +266,8 @@ web-advice-thinks = It thinks …
 web-advice-did = { $seat } was last:
 web-advice-done = This was done.
 web-advice-old = The game has gone on since.
-web-advice-for = speaks for it:
-web-advice-against = speaks against it:
+web-advice-for = For it:
+web-advice-against = Against it:
 web-advice-follow = Do this
 
 ## Trying something out
@@ -376,11 +376,12 @@ web-replay-position = Position
 web-replay-valuetext = { $at } of { $total }: { $words }
 web-replay-as = Seen by
 web-replay-as-public = The public
+web-replay-as-own = You
 web-replay-as-seat = { $seat }
 web-replay-list = Commands
 web-replay-share = Copy link
 web-replay-from-here = Play from here
-web-replay-leave = To the end
+web-replay-leave = To the debrief
 
 ## Debrief
 
@@ -544,7 +545,7 @@ web-refused-unreadable = “{ $found }” is not { $expected }.
 web-refused-seat-needed = Several seats are asked: write whose command it is.
 web-refused-game-over = The game is over.
 web-refused-nothing-to-undo = There is nothing to take back.
-web-refused-nothing-to-redo = There is nothing to put back.
+web-refused-nothing-to-redo = There is nothing to redo.
 
 ## The table
 
@@ -561,7 +562,7 @@ web-undo-after = with { $count ->
     [one] what a bot did after it
    *[other] { $count } decisions of bots after it
 }
-web-redo = Put back
+web-redo = Redo
 web-waive = Leave the dice as they lie
 web-theatre = What happened
 web-theatre-pause = Pause

@@ -3,6 +3,7 @@ import { filled } from "../table/choices";
 import type { Answer } from "../table/PromptBar.svelte";
 import { hasText, t } from "../text/texts.svelte";
 import { commandText } from "./commands";
+import { colourOf } from "./factions";
 import type { Facts } from "./facts.svelte";
 import type { Offer } from "./offers";
 
@@ -35,10 +36,27 @@ function commandsOf({ command, range }: Offer): string[] {
     return Array.from({ length: count }, (_, step) => filled(command, range.low + step));
 }
 
-export function answersOf(offers: Offer[], facts: Facts): Answer[] {
-    const pressed = offers.filter((offer) => !ELSEWHERE.has(offer.verb));
-    const rank = (offer: Offer): number => LAST.indexOf(offer.verb) + 1;
-    const sorted = pressed.toSorted((a, b) => rank(a) - rank(b));
+const rank = (offer: Offer): number => LAST.indexOf(offer.verb) + 1;
+
+/** What is pressed, in the order of the buttons. */
+const pressed = (offers: Offer[]): Offer[] =>
+    offers.filter((offer) => !ELSEWHERE.has(offer.verb)).toSorted((a, b) => rank(a) - rank(b));
+
+/** The commands of the answers, in the order of the buttons. */
+export const pressedCommands = (offers: Offer[]): string[] => pressed(offers).flatMap(commandsOf);
+
+/** What a pass does in a step; salaries that are due are paid with it. */
+function passText(question: string | undefined, offers: Offer[], facts: Facts): string {
+    const key = `web-conquest-pass-${question}`;
+    const salary = facts.content?.numbers.salary ?? 0;
+    const due = offers.filter((offer) => offer.verb === "pay").length;
+    return hasText(key) ? t(key, { points: due * salary }) : t("web-conquest-do-pass");
+}
+
+export function answersOf(all: Offer[], facts: Facts, question?: string): Answer[] {
+    // With the last step the turn ends as well: one button for it is enough.
+    const offers = question === "finish" ? all.filter(({ verb }) => verb !== "end") : all;
+    const sorted = pressed(offers);
     const leave = sorted.find((offer) => rank(offer) > 0);
     return sorted.flatMap((offer) =>
         commandsOf(offer).map((command) => {
@@ -46,7 +64,8 @@ export function answersOf(offers: Offer[], facts: Facts): Answer[] {
             return {
                 command,
                 seat: offer.seat,
-                label: commandText(command),
+                label: offer.verb === "pass" ? passText(question, offers, facts) : commandText(command),
+                ...(offer.verb === "faction" ? { tint: colourOf(offer.words[1] ?? "") } : {}),
                 ...(hint ? { hint } : {}),
                 // Leaving is the obvious thing only if there is nothing else to do.
                 primary: offer === leave && offers.every((one) => rank(one) > 0),

@@ -26,7 +26,8 @@ export const FIGURE_RULES: Record<string, string> = {
     cities: "BRD-6",
     armies: "BRD-7",
     points: "TRN-3",
-    cards: "TRN-9",
+    "territory-cards": "TRN-9",
+    "shop-cards": "TRN-4",
     objectives: "OBJ-3",
 };
 

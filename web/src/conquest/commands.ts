@@ -16,6 +16,7 @@ export function commandText(line: string): string {
     const [first, second] = rest.filter(isTerritory);
     const args: Arguments = {
         what: name(rest[0] ?? ""),
+        colour: nameAmong(["colour"], rest[0] ?? ""),
         first: first ? name(first) : "",
         second: second ? name(second) : "",
         number: number === undefined ? "" : Number.parseInt(number, 10),

@@ -46,13 +46,12 @@ test("a click from which nothing follows is tried over a border, so that the ser
     expect(tried("maneuver", "venezuela", ["peru", "brazil"])).toBe("maneuver venezuela brazil 1");
 });
 
-test("number keys choose bosses, then cards, then what a card names; dice and those who go along have theirs", () => {
-    const { bosses, cards, targets, keys } = picksOf(offers, {});
-    expect([bosses, cards, targets, keys]).toEqual([["vamp"], ["night-drop"], [], 5]);
+test("dice have the keys of their numbers; then come bosses, cards and those who go along", () => {
+    const { bosses, cards, targets, names } = picksOf(offers, {});
+    expect([bosses, cards, targets]).toEqual([["vamp"], ["night-drop"], []]);
+    expect(names).toEqual(["attack 1", "attack 2", "attack 3", "boss vamp", "play night-drop", "with snake"]);
     const ransom = ["play ransom vamp", "play ransom raiden", "pass"].map((command) => offerOf({ seat: "1", command }));
     expect(picksOf(ransom, { card: "ransom" }).targets.map(({ words }) => words[2])).toEqual(["vamp", "raiden"]);
-    expect(picksOf(ransom, {}).keys).toBe(1);
     const weak = ["attack brazil peru 1", "pass"].map((command) => offerOf({ seat: "green", command }));
-    expect([picksOf(weak, {}).keys, picksOf(weak, {}, 3).keys]).toEqual([1, 3]);
-    expect(picksOf(offers.slice(3, 4), {})).toMatchObject({ along: ["snake"], keys: 1 });
+    expect([picksOf(weak, {}).names.length, picksOf(weak, {}, 3).names.length]).toEqual([1, 3]);
 });

@@ -47,7 +47,7 @@ export function onMap(offers: Offer[], aim: Aim): Offer[] {
     return offers.filter((offer) => BY_MAP.has(offer.verb));
 }
 
-/** What number keys choose before the answers, in this order; dice have the key of their number. */
+/** What is chosen in the forms with number keys. */
 export interface Picks {
     bosses: string[];
     cards: string[];
@@ -55,9 +55,18 @@ export interface Picks {
     targets: Offer[];
     /** Bosses that may go along with a move. */
     along: string[];
-    /** So many keys are taken: the same ones throughout a step, whatever is picked on the map. */
-    keys: number;
+    /** What has its keys before the answers, dice those of their number. */
+    names: string[];
 }
+
+/** Under which name something has its number key. */
+export const KEY_OF = {
+    boss: (boss: string) => `boss ${boss}`,
+    card: (card: string) => `play ${card}`,
+    dice: (number: number) => `attack ${number}`,
+    along: (boss: string) => `with ${boss}`,
+    deploy: "deploy",
+};
 
 /** With so many dice an attack is offered at most. */
 export const diceOf = (offers: readonly Offer[]): number =>
@@ -74,8 +83,15 @@ export function picksOf(offers: Offer[], { card }: Aim, before = 0): Picks {
     });
     const along = [...new Set(offers.flatMap((offer) => offer.along ?? []))];
     const has = (wanted: string): boolean => offers.some(({ verb }) => verb === wanted);
-    const others = has("attack") ? Math.max(before, diceOf(offers)) : has("deploy") ? 1 : along.length;
-    return { bosses, cards, targets, along, keys: bosses.length + cards.length + targets.length + others };
+    const dice = has("attack") ? Math.max(before, diceOf(offers)) : 0;
+    const names = [
+        ...Array.from({ length: dice }, (_, place) => KEY_OF.dice(place + 1)),
+        ...bosses.map(KEY_OF.boss),
+        ...cards.map(KEY_OF.card),
+        ...(has("deploy") ? [KEY_OF.deploy] : []),
+        ...along.map(KEY_OF.along),
+    ];
+    return { bosses, cards, targets, along, names };
 }
 
 /** The offers that begin with these territories. */

@@ -6,8 +6,10 @@
 import type { Attendance } from "../net/attendance.svelte";
 import { conquestFacts } from "../net/facts";
 import { filled } from "../table/choices";
+import { Digits } from "../table/digits";
 import type { Theatre } from "../table/theatre.svelte";
 import type { ConquestHand, ConquestView } from "../wire";
+import { pressedCommands } from "./answers";
 import { armiesOf, ownerOf } from "./board";
 import {
     attempted,
@@ -38,6 +40,7 @@ export class Play {
     cursor = $state<string>();
     /** The most dice an attack was ever offered with here: their keys stay theirs while armies fall. */
     #dice = $state(0);
+    readonly #digits = new Digits();
     /** The own seat whose hand lies open on this device, if there are several. */
     unveiled = $state<string>();
 
@@ -75,6 +78,14 @@ export class Play {
 
     /** What is chosen in the forms with number keys. */
     readonly picks: Picks = $derived(picksOf(this.offers, this.aim, this.#dice));
+
+    /** The number keys of what is offered, by the names of picks and the commands of answers. */
+    readonly keys: ReadonlyMap<string, number> = $derived.by(() => {
+        const { attendance, seat, view, picks, offers } = this;
+        const step = [view?.round, view?.active, view?.window, attendance.waiting?.question, seat].join(" ");
+        const later = [...picks.targets, ...this.verbs("roller")].map((offer) => offer.command);
+        return this.#digits.of(step, [...picks.names, ...pressedCommands(offers), ...later]);
+    });
 
     /** Whether the choices themselves would tell what is in a hand. */
     get tells(): boolean {

@@ -30,3 +30,11 @@ test("an answer that is still sealed is not told by the command that gave it", (
     expect(closed.command?.("blue: play snake", view("before-attack"))).toMatch(/snake/i);
     expect(closed.command?.("green: deploy brazil 3", view(null))).toMatch(/Brazil/);
 });
+
+test("a pass that is advised is named by what it does in its step", () => {
+    const named = (phase: string, window: string | null) =>
+        wording.plan?.("green", ["pass"], { window, phase: { id: phase } } as unknown as ConquestView);
+    expect(named("recruit", null)).toEqual(["Turn in nothing"]);
+    expect(named("attack", "others-turn")).toEqual(["Play no card"]);
+    expect(named("bosses", null)).toEqual(["Pass"]);
+});

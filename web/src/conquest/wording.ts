@@ -82,6 +82,13 @@ export const wording: Wording = {
     },
 
     command: (command) => commandText(command),
+
+    // Of the first command alone it is known in which step it is given, and so what a pass does.
+    plan(_seat, [first = ""], view) {
+        const { window, phase } = view as ConquestView;
+        const passing = `web-conquest-pass-${window ?? phase.id}`;
+        return [first.endsWith("pass") && hasText(passing) ? t(passing) : commandText(first)];
+    },
 };
 
 /** Who learns what others must not see of an event. */

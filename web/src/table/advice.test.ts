@@ -24,4 +24,11 @@ describe("advice", () => {
             { id: "points", args: { now: 3000, after: 2512, instead: 2800 }, helps: false },
         ]);
     });
+
+    it("leaves out what is judged the other way than its numbers go", () => {
+        const told = (id: string, after: number, instead: number, counts: number) =>
+            reasonsOf({ ...counsel, reasons: [{ id, now: 0, after, instead, counts }] }).length;
+        expect([told("next-objective", 29.5, 58.3, 0.1), told("next-objective", 29.5, 58.3, -0.1)]).toEqual([0, 1]);
+        expect([told("siege", 10, 30, 0.1), told("siege", 30, 10, 0.1)]).toEqual([1, 0]);
+    });
 });

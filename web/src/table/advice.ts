@@ -16,12 +16,26 @@ export interface Spoken {
     helps: boolean;
 }
 
-/** The reasons with numbers of a digit behind the point, or none where they are large. */
+/** Of what less is better, where of all else more is. */
+const BETTER_LESS: ReadonlySet<string> = new Set([
+    ...["siege", "idle"],
+    ...["failed", "way", "wounds", "alerted", "suspicion", "focus", "bodies"],
+]);
+
+/**
+ * Whether what is shown of a reason goes the way it is judged. A figure may stand for others that are not shown and
+ * went the other way: such a reason would only puzzle.
+ */
+const isPlain = ({ id, after, instead, counts }: Counsel["reasons"][number]): boolean =>
+    (after > instead !== BETTER_LESS.has(id)) === counts > 0;
+
+/** The reasons that their numbers explain, rounded to a digit behind the point, large ones to whole numbers. */
 export function reasonsOf({ reasons }: Counsel): Spoken[] {
     const shown = (number: number): number => (number < 100 ? Math.round(10 * number) / 10 : Math.round(number));
-    return reasons.map(({ id, now, after, instead, counts }) => ({
+    const told = reasons.filter(isPlain).map(({ id, now, after, instead, counts }) => ({
         id,
         args: { now: shown(now), after: shown(after), instead: shown(instead) },
         helps: counts > 0,
     }));
+    return told.filter(({ args }) => args.after !== args.instead);
 }

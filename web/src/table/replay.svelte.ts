@@ -28,6 +28,8 @@ export class Replay {
     /** The seat that looks, counted from 1; none: the reader's own, or the public. */
     as = $state<number>();
     playing = $state(false);
+    /** Whether it plays and is not held. */
+    readonly runs = $derived.by(() => this.playing && !this.theatre.paused);
     looked = $state.raw<Looked>();
     /** All commands, once the record is here. */
     commands = $state.raw<string[]>([]);
@@ -96,9 +98,9 @@ export class Replay {
 
     /** Plays on from here, or from the beginning where there is nothing more. */
     play(): void {
+        if (this.theatre.paused) this.theatre.resume();
         if (this.playing) return;
         this.playing = true;
-        if (this.theatre.paused) this.theatre.resume();
         void this.#play((this.#runs += 1));
     }
 

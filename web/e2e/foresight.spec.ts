@@ -22,7 +22,7 @@ test("a bot says what it would do and why, and where somebody is exposed", async
     await page.getByRole("button", { name: "Advice" }).click();
     const drawer = page.getByRole("complementary", { name: "Advice" });
     await expect(drawer.getByText(/\d+ % that nobody is seen or hurt/).first()).toBeVisible();
-    await expect(drawer.getByText(/otherwise/).first()).toBeVisible();
+    await expect(drawer.getByText(/after other choices/).first()).toBeVisible();
     await expectAccessible(page, "advice and exposure");
     await drawer.getByRole("button", { name: "Do this" }).first().click();
     await expect(page.getByTestId("question")).not.toContainText("4 action tokens left");

@@ -46,7 +46,7 @@ test("a seat is freed and taken again; a pause is refused, agreed on and ended; 
     await answer(ann);
     await bob.getByRole("button", { name: /Ask to take back/ }).click();
     await ballot(ann).getByRole("button", { name: "Agree" }).click();
-    await expect(ann.getByRole("button", { name: "Put back" })).toBeVisible();
+    await expect(ann.getByRole("button", { name: "Redo" })).toBeVisible();
 
     await propose(ann, bob, "Propose to end the game");
     await ballot(bob).getByRole("button", { name: "Agree" }).click();

@@ -205,7 +205,7 @@ test("a topic of the guide comes once", async ({ browser }) => {
     const page = await somebody(browser, "Ann", { guide: true });
     await begin(page, STAGE);
     await page.getByRole("button", { name: "Hang up" }).click();
-    const guide = page.getByRole("complementary", { name: "Guide" });
+    const guide = page.getByRole("region", { name: "Guide" });
     await expect(guide).toContainText("It is your turn");
     await guide.getByRole("button", { name: "Understood" }).click();
     await expect(guide).toHaveCount(0);

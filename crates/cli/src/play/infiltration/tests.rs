@@ -389,7 +389,7 @@ fn a_bot_says_what_it_would_do_and_what_it_thinks_of_what_was_done() {
     assert!(shown.contains("Nothing is known about that now."), "nothing was done: {shown}");
     assert!(shown.contains("takedown e: 100 % that nobody is seen or hurt this round (± 4)"), "{shown}");
     assert!(shown.contains("  then end\n  + "), "what comes of it follows the plan: {shown}");
-    assert!(shown.contains("\n  + Wounds of all characters: 0, otherwise "), "{shown}");
+    assert!(shown.contains("\n  + Wounds of all characters: 0 afterwards on average, "), "{shown}");
     let (_, explained) = shown.split_once("Snake did knock: ").expect("the knock is explained");
     // The knock draws the guard: that is in the figures.
     assert!(explained.contains(" tokens on the map: ") && explained.contains("instead takedown e: 100 %"), "{shown}");

@@ -60,7 +60,6 @@ async function playSlowly(page: Page, lines: string[]): Promise<void> {
 test("Conquest", async ({ browser }) => {
     const page = await somebody(browser, "Ann", { sound: 0, captions: false, assistance: "operative" });
     await begin(page, { game: "conquest", players: 4, name: "Ann", seed: "cardboard" });
-    await page.addStyleTag({ content: ".guide { display: none }" });
     await expect(async () => {
         const asked = await shown(page);
         expect(asked).not.toBe("");

@@ -154,7 +154,7 @@ for (const theme of THEMES) {
         await expect(page.getByTestId("exposure")).toBeVisible();
         await shoot(page, "infiltration-exposure", theme);
         await page.getByRole("button", { name: "Advice" }).click();
-        await expect(page.getByText(/otherwise/).first()).toBeVisible();
+        await expect(page.getByText(/after other choices/).first()).toBeVisible();
         await shoot(page, "infiltration-advice", theme);
         await page.keyboard.press("Escape");
         await page.getByRole("button", { name: "Try something out" }).click();

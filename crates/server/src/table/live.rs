@@ -251,8 +251,8 @@ impl<G: Shown> Running<G> {
         }
     }
 
-    /// How taking back the last command of a person stands for those who have these seats. While a question is open whose answers
-    /// stay sealed, nobody is told what the last command was: it may be an answer.
+    /// How taking back the last command of a person stands for those who have these seats. While a question is open
+    /// whose answers stay sealed, nobody is told what the last command was: it may be an answer.
     fn back(&self, seats: SeatSet, bots: SeatSet) -> Option<Back> {
         let game = self.played.present();
         if seats.is_empty() {

@@ -158,8 +158,11 @@ test("a turn is played with keys alone: what forms print on their buttons is wha
     await page.keyboard.press("+");
     await page.keyboard.press("1");
     await expect(pressed(page, /All \d+ to/)).toBeHidden();
+    // A look at a panel changes nothing about that.
+    await page.getByRole("tab", { name: "Log" }).click();
     await page.keyboard.press("Enter");
     await expect.poll(() => shown(page)).toMatch(/may buy|may attack/);
+    await page.locator("g.territory[tabindex='0']").focus();
     await answerUntil(page, /may attack/);
 
     const dialogue = page.getByRole("group", { name: "Battle" });
